@@ -12,7 +12,6 @@ export function ImportScreen() {
     <CsvImportScreen
       title="Checklists"
       description="A checklist names every card of a set, and shows collectors what they are missing. A file contains the complete list of each set it names, and replaces the earlier one."
-      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       upload={(file) => upload("POST /api/admin/checklists/import", file)}
       template={{ name: "checklists.csv", csv: CHECKLIST_TEMPLATE }}
       effectOf={({ changedCount, written }) => (

@@ -20,7 +20,6 @@ export function OddsScreen() {
     <CsvImportScreen
       title="Makers’ odds"
       description="Listings show a maker’s odds next to what we saw in our breaks. Each line says that one in so many packs holds such a card. A file contains all odds of each product it names, and replaces the earlier ones."
-      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       upload={(file) => upload("POST /api/admin/odds/import", file)}
       template={{ name: "odds.csv", csv: ODDS_TEMPLATE }}
       effectOf={({ changedCount, written }) => (

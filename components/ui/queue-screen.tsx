@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/page-head";
 import type { PagedQuery } from "@/components/ui/show-more";
 import { TabLinks } from "@/components/ui/tab-links";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -37,20 +37,19 @@ export function QueueScreen<Queue extends string>({
   const { error, isFetching, refetch, hasNextPage, fetchNextPage } = list;
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: title }]} />
-      <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">{title}</h1>
-          <p className="text-muted-foreground">{description}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {actions}
-          <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
-            {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
-            <span>Refresh</span>
-          </Button>
-        </div>
-      </div>
+      <PageHead
+        title={title}
+        lead={description}
+        actions={
+          <>
+            {actions}
+            <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
+              {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
+              <span>Refresh</span>
+            </Button>
+          </>
+        }
+      />
       <TabLinks
         label="Queues"
         links={(Object.keys(queues) as Queue[]).map((queue, index) => ({

@@ -14,7 +14,6 @@ export function ImportScreen() {
     <CsvImportScreen
       title="Values"
       description="A price list values every card in the vault that it names by year, brand, set, number and parallel. The file is checked before anything changes, and earlier values are kept."
-      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       upload={(file) => upload("POST /api/admin/values/import", file)}
       template={{ name: "prices.csv", csv: PRICE_LIST_TEMPLATE }}
       effectOf={(result) => <Effect result={result} />}

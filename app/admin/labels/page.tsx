@@ -15,7 +15,6 @@ export default async function StockLabelsPage({ searchParams }: PageProps<"/admi
   return (
     <LabelSheet
       title="Stock labels"
-      crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Stock labels" }]}
       labels={await listStockLabels(data?.q)}
       empty="No unsold boxes match. Every box that arrives gets a label here."
     />

@@ -11,9 +11,9 @@ import { CustomerMessages } from "@/components/admin/customers/customer-messages
 import { customerQuery } from "@/components/admin/customers/customer-query";
 import { Notes } from "@/components/admin/notes";
 import { Part } from "@/components/admin/part";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import { cityLine } from "@/lib/accounts/city-line";
 import { mayCall } from "@/lib/api/staff-access";
 import { call } from "@/lib/client/call";
@@ -30,31 +30,26 @@ export function CustomerScreen({ id, role }: CustomerScreenProps) {
   if (!customer) return null;
   const { username, fullName, createdAt } = customer;
   return (
-    <div className="wrap grid gap-8 pb-24">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Customers", href: "/admin/customers" },
-            { label: username },
-          ]}
-        />
-        <div className="grid gap-2 pt-2">
-          <h1 className="text-3xl [overflow-wrap:anywhere]">{username}</h1>
-          <p className="text-muted-foreground">
+    <div className="wrap pb-24">
+      <PageHead
+        title={username}
+        above={[{ label: "Customers", href: "/admin/customers" }]}
+        lead={
+          <>
             <span>{fullName ? `${fullName}, since ` : "Since "}</span>
             <LocalTime iso={createdAt} format="day" />
-          </p>
-          <CustomerBadges customer={customer} />
-        </div>
-      </div>
+          </>
+        }
+      >
+        <CustomerBadges customer={customer} />
+      </PageHead>
       <OwnCase customers={[username]}>
         <CustomerActions
           customer={customer}
           canResetFactors={mayCall(role, "resetCustomerFactors")}
         />
       </OwnCase>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-10 pt-8 lg:grid-cols-2">
         <Facts customer={customer} />
         <Orders customer={customer} />
         <CustomerMessages customer={customer} />

@@ -8,9 +8,9 @@ import { CancelBoxButton, OrderActions } from "@/components/admin/orders/order-a
 import { deskOrderQuery } from "@/components/admin/orders/order-query";
 import { Part } from "@/components/admin/part";
 import { Badge } from "@/components/ui/badge";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import { cityLine } from "@/lib/accounts/city-line";
 import { call } from "@/lib/client/call";
 import type { BoxState } from "@/lib/orders/schema";
@@ -42,26 +42,17 @@ export function DeskOrderScreen({ number }: { number: string }) {
   const isOwn = useIsOwnCase([order?.customer?.username]);
   if (!order) return null;
   return (
-    <div className="wrap grid gap-8 pb-24">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Orders", href: "/admin/orders" },
-            { label: number },
-          ]}
-        />
-        <div className="flex flex-wrap items-baseline justify-between gap-4 pt-2">
-          <h1 className="text-3xl">{`Order ${number}`}</h1>
-          <p className="text-muted-foreground">
-            <LocalTime iso={order.placedAt} />
-          </p>
-        </div>
-      </div>
+    <div className="wrap pb-24">
+      <PageHead
+        title={`Order ${number}`}
+        crumb={number}
+        above={[{ label: "Orders", href: "/admin/orders" }]}
+        lead={<LocalTime iso={order.placedAt} />}
+      />
       <OwnCase customers={[order.customer?.username]}>
         <OrderActions order={order} />
       </OwnCase>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-x-12 gap-y-10 pt-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-10">
           <Items order={order} isOwn={isOwn} />
           <Money order={order} />

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { SettingCard } from "@/components/admin/settings/setting-card";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { PageHead } from "@/components/ui/page-head";
 import { query } from "@/lib/client/query";
 import { SETTING_GROUPS, SETTINGS } from "@/lib/settings/definitions";
 
@@ -12,14 +12,10 @@ export function SettingsScreen() {
   const settings = data?.settings ?? [];
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Settings" }]} />
-      <div className="grid gap-1 pt-2 pb-6">
-        <h1 className="text-3xl">Settings</h1>
-        <p className="text-muted-foreground">
-          Changes take effect everywhere within seconds. Every earlier value is kept, with who set
-          it.
-        </p>
-      </div>
+      <PageHead
+        title="Settings"
+        lead="Changes take effect everywhere within seconds. Every earlier value is kept, with who set it."
+      />
       <div className="grid max-w-180 gap-12">
         {SETTING_GROUPS.map((group) => (
           <section key={group} aria-label={group} className="grid">

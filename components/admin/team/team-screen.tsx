@@ -6,7 +6,7 @@ import { InviteForm } from "@/components/admin/team/invite-form";
 import { MemberRow } from "@/components/admin/team/member-row";
 import { OpenInvitation } from "@/components/admin/team/open-invitation";
 import { teamQuery } from "@/components/admin/team/use-team-change";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { PageHead } from "@/components/ui/page-head";
 
 export function TeamScreen({ ownId }: { ownId: string }) {
   const { data: team } = useQuery(teamQuery);
@@ -14,13 +14,10 @@ export function TeamScreen({ ownId }: { ownId: string }) {
   const { members, invitations } = team;
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Team" }]} />
-      <div className="grid gap-1 pt-2 pb-6">
-        <h1 className="text-3xl">Team</h1>
-        <p className="text-muted-foreground">
-          Everyone with a role, and what it lets them do. The audit log notes each change.
-        </p>
-      </div>
+      <PageHead
+        title="Team"
+        lead="Everyone with a role, and what it lets them do. The audit log notes each change."
+      />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-label="Colleagues" className="grid gap-3">
           <h2 className="text-xl">Colleagues</h2>

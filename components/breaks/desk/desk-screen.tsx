@@ -7,31 +7,30 @@ import { OpenSection } from "@/components/breaks/desk/open-section";
 import { QueueSection } from "@/components/breaks/desk/queue-section";
 import { SendSection } from "@/components/breaks/desk/send-section";
 import { useDesk } from "@/components/breaks/desk/use-desk";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/page-head";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 export function DeskScreen({ startsNext }: { startsNext: boolean }) {
   const { desk, error, isFetching, reload } = useDesk();
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks" }]} />
-      <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-8">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">Breaks</h1>
-          <p className="text-muted-foreground">Sold boxes, in the order they are opened</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink href="/admin/breaks/labels" variant="outline">
-            Box labels
-          </ButtonLink>
-          <Button variant="outline" pending={isFetching} onClick={reload}>
-            {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
-            <span>Refresh</span>
-          </Button>
-        </div>
-      </div>
+      <PageHead
+        title="Breaks"
+        lead="Sold boxes, in the order they are opened"
+        actions={
+          <>
+            <ButtonLink href="/admin/breaks/labels" variant="outline">
+              Box labels
+            </ButtonLink>
+            <Button variant="outline" pending={isFetching} onClick={reload}>
+              {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
+              <span>Refresh</span>
+            </Button>
+          </>
+        }
+      />
       {error && desk && (
         <p
           role="alert"

@@ -2,13 +2,14 @@
 
 import { Printer } from "lucide-react";
 
-import { type Crumb, Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { Crumb } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/page-head";
 
 type LabelSheetProps = {
   title: string;
-  crumbs: readonly Crumb[];
+  above?: readonly Crumb[];
   labels: readonly {
     shortId: string;
     title: string;
@@ -27,18 +28,20 @@ const SHORT_CODE = 27;
  * A card's QR code holds the short id, which scanners type into the desks. A box's leads to its
  * passport, and the desks accept that too.
  */
-export function LabelSheet({ title, crumbs, labels, empty }: LabelSheetProps) {
+export function LabelSheet({ title, above, labels, empty }: LabelSheetProps) {
   return (
     <div className="wrap pb-16">
       <div data-print="none">
-        <Breadcrumbs crumbs={crumbs} />
-        <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-8">
-          <h1 className="text-3xl">{title}</h1>
-          <Button disabled={labels.length === 0} onClick={() => window.print()}>
-            <Printer className="icon-sm" aria-hidden="true" />
-            Print labels
-          </Button>
-        </div>
+        <PageHead
+          title={title}
+          above={above}
+          actions={
+            <Button disabled={labels.length === 0} onClick={() => window.print()}>
+              <Printer className="icon-sm" aria-hidden="true" />
+              Print labels
+            </Button>
+          }
+        />
       </div>
       {labels.length === 0 ? (
         <EmptyState title="No labels" description={empty} />

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { focusField } from "@/components/ui/focus-field";
+import { PageHead } from "@/components/ui/page-head";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { TextField } from "@/components/ui/text-field";
@@ -63,19 +63,11 @@ export function PlaceScreen() {
   }, [isSuccess]);
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Shipments", href: "/admin/shipments" },
-          { label: "Move a card" },
-        ]}
+      <PageHead
+        title="Move a card"
+        above={[{ label: "Shipments", href: "/admin/shipments" }]}
+        lead="Record a card’s current place in the vault. Each place holds one card."
       />
-      <div className="grid gap-1 pt-2 pb-8">
-        <h1 className="text-3xl">Move a card</h1>
-        <p className="max-w-prose text-muted-foreground">
-          Record a card’s current place in the vault. Each place holds one card.
-        </p>
-      </div>
       <div className="grid max-w-md gap-8">
         <CallForm form={form} isPending={move.isPending} onSubmit={(input) => move.mutate(input)}>
           <TextField<Input>

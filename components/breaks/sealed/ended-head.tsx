@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { ProductPicture } from "@/components/catalog/product-picture";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { DashboardCrumbs } from "@/components/ui/page-head";
 import type { Break } from "@/lib/breaks/schema";
 
 type EndedHeadProps = {
@@ -22,12 +22,9 @@ export function EndedHead({ box, badge, isJustEnded, children }: EndedHeadProps)
   }, [isJustEnded]);
   return (
     <div>
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Breaks", href: "/admin/breaks" },
-          { label: `Box ${box.boxId.slice(0, 8)}` },
-        ]}
+      <DashboardCrumbs
+        above={[{ label: "Breaks", href: "/admin/breaks" }]}
+        current={`Box ${box.boxId.slice(0, 8)}`}
       />
       <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">

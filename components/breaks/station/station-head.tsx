@@ -3,8 +3,8 @@ import { CircleHelp, FileArchive, Hash, Video } from "lucide-react";
 import { ChallengeWords } from "@/components/breaks/station/challenge-words";
 import { SaveWords } from "@/components/breaks/station/save-words";
 import type { StationWork } from "@/components/breaks/station/use-station";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
+import { DashboardCrumbs } from "@/components/ui/page-head";
 import { Progress } from "@/components/ui/progress";
 import { countDone } from "@/lib/breaks/draft";
 import { outOf } from "@/lib/platform/plural";
@@ -25,12 +25,9 @@ export function StationHead({
   const total = box.packCount * box.cardsPerPack;
   return (
     <div>
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Breaks", href: "/admin/breaks" },
-          { label: `Box ${box.boxId.slice(0, 8)}` },
-        ]}
+      <DashboardCrumbs
+        above={[{ label: "Breaks", href: "/admin/breaks" }]}
+        current={`Box ${box.boxId.slice(0, 8)}`}
       />
       <ChallengeWords box={box} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b py-5">

@@ -8,7 +8,7 @@ import { ClaimFacts } from "@/components/claims/claim-facts";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { AnswerForm } from "@/components/claims/desk/answer-form";
 import { Badge } from "@/components/ui/badge";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { PageHead } from "@/components/ui/page-head";
 import { formatPrice } from "@/lib/platform/money";
 
 export function DeskClaimScreen({ id }: { id: string }) {
@@ -17,33 +17,27 @@ export function DeskClaimScreen({ id }: { id: string }) {
   const { number, subject, claimant, seller, paid, isOverdue, status, evidence, sellerWords } =
     claim;
   return (
-    <div className="wrap grid gap-8 pb-16">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Claims", href: "/admin/claims" },
-            { label: number },
-          ]}
-        />
-        <h1 className="pt-2 text-4xl">{`Claim ${number}`}</h1>
-        <p className="pt-2 [overflow-wrap:anywhere] text-muted-foreground">
-          {[
-            subject.name,
-            `Order ${subject.orderNumber}`,
-            `paid ${formatPrice(paid)}`,
-            `by ${claimant ?? "a deleted account"}`,
-            subject.kind === "ORDER_CARD" && `sold by ${seller ?? "a deleted account"}`,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+    <div className="wrap pb-16">
+      <PageHead
+        title={`Claim ${number}`}
+        crumb={number}
+        above={[{ label: "Claims", href: "/admin/claims" }]}
+        lead={[
+          subject.name,
+          `Order ${subject.orderNumber}`,
+          `paid ${formatPrice(paid)}`,
+          `by ${claimant ?? "a deleted account"}`,
+          subject.kind === "ORDER_CARD" && `sold by ${seller ?? "a deleted account"}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      >
         {isOverdue && (
-          <p className="pt-2">
+          <p>
             <Badge variant="wax">Overdue</Badge>
           </p>
         )}
-      </div>
+      </PageHead>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
           <ClaimFacts claim={claim} isDesk />

@@ -10,8 +10,8 @@ import { messageQuery } from "@/components/contact/desk/message-query";
 import { SpamButton } from "@/components/contact/desk/spam-button";
 import { topicName } from "@/components/contact/desk/topic-name";
 import { Badge } from "@/components/ui/badge";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
+import { PageHead } from "@/components/ui/page-head";
 
 export function MessageScreen({ id }: { id: string }) {
   const { data: message } = useQuery(messageQuery(id));
@@ -19,20 +19,13 @@ export function MessageScreen({ id }: { id: string }) {
   if (!message) return null;
   const { name, email, topic, isSpam, customer, orders } = message;
   return (
-    <div className="wrap grid gap-8 pb-16">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Messages", href: "/admin/messages" },
-            { label: name },
-          ]}
-        />
-        <div className="flex flex-wrap items-end justify-between gap-4 pt-2">
-          <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
-          {message.answeredAt === null && !isOwn && <SpamButton message={message} />}
-        </div>
-        <ul className="flex flex-wrap gap-x-4 pt-2 text-sm [overflow-wrap:anywhere] text-muted-foreground">
+    <div className="wrap pb-16">
+      <PageHead
+        title={name}
+        above={[{ label: "Messages", href: "/admin/messages" }]}
+        actions={message.answeredAt === null && !isOwn && <SpamButton message={message} />}
+      >
+        <ul className="flex flex-wrap gap-x-4 text-sm [overflow-wrap:anywhere] text-muted-foreground">
           <li>{topicName(topic)}</li>
           <li>{email}</li>
           <li>
@@ -54,11 +47,11 @@ export function MessageScreen({ id }: { id: string }) {
           ))}
         </ul>
         {isSpam && (
-          <p className="pt-2">
+          <p>
             <Badge variant="wax">Spam</Badge>
           </p>
         )}
-      </div>
+      </PageHead>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <Conversation message={message} />
         <div className="grid gap-10">

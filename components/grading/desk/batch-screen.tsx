@@ -10,11 +10,11 @@ import { ResultForm } from "@/components/grading/desk/result-form";
 import { SendForm } from "@/components/grading/desk/send-form";
 import { SubmissionList } from "@/components/grading/desk/submission-list";
 import { Badge } from "@/components/ui/badge";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
 import { addressOf } from "@/lib/client/address";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
@@ -30,41 +30,38 @@ export function BatchScreen({ id }: { id: string }) {
   return (
     <>
       <div className="wrap pb-16" data-print="none">
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Grading", href: "/admin/grading?queue=to-send" },
-            { label: number },
-          ]}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-4 pt-2 pb-6">
-          <div className="grid gap-1">
-            <h1 className="flex flex-wrap items-center gap-3 text-3xl">
-              Batch {number}
-              <Badge variant={isOpen ? "on" : isGraded ? "plain" : "grade"}>
-                {isOpen ? "Open" : isGraded ? "Graded" : "At the company"}
-              </Badge>
-            </h1>
-            <p className="text-muted-foreground">
+        <PageHead
+          title={`Batch ${number}`}
+          crumb={number}
+          above={[{ label: "Grading", href: "/admin/grading?queue=to-send" }]}
+          badge={
+            <Badge variant={isOpen ? "on" : isGraded ? "plain" : "grade"}>
+              {isOpen ? "Open" : isGraded ? "Graded" : "At the company"}
+            </Badge>
+          }
+          lead={
+            <>
               {serviceName({ service: "GRADING", ...batch })}
               {sentAt ? ", sent " : ", created "}
               <LocalTime iso={sentAt ?? createdAt} />
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <a
-              href={addressOf("GET /api/admin/grading/batches/{id}/export", { params: { id } })}
-              download
-              className={buttonVariants({ variant: "outline" })}
-            >
-              Download CSV
-            </a>
-            <Button variant="outline" onClick={() => window.print()}>
-              <Printer className="icon-sm" aria-hidden="true" />
-              Print submission list
-            </Button>
-          </div>
-        </div>
+            </>
+          }
+          actions={
+            <>
+              <a
+                href={addressOf("GET /api/admin/grading/batches/{id}/export", { params: { id } })}
+                download
+                className={buttonVariants({ variant: "outline" })}
+              >
+                Download CSV
+              </a>
+              <Button variant="outline" onClick={() => window.print()}>
+                <Printer className="icon-sm" aria-hidden="true" />
+                Print submission list
+              </Button>
+            </>
+          }
+        />
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <section aria-labelledby="cards" className="grid grid-cols-1 gap-2">
             <h2 id="cards" className="text-xl">

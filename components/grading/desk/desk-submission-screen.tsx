@@ -8,8 +8,8 @@ import { NextStep } from "@/components/grading/desk/next-step";
 import { PickList } from "@/components/grading/desk/pick-list";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
 import { CheckOff } from "@/components/shipments/desk/check-off";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import { call } from "@/lib/client/call";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
@@ -30,26 +30,22 @@ export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScre
   const declaredCents = lines.reduce((sum, line) => sum + toCents(line.declaredValue), 0);
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Grading", href: "/admin/grading" },
-          { label: number },
-        ]}
+      <PageHead
+        title={`Submission ${number}`}
+        crumb={number}
+        above={[{ label: "Grading", href: "/admin/grading" }]}
+        badge={<SubmissionStatusBadge status={status} />}
+        lead={
+          <>
+            <span>{`${company}, ${gradingTier(tier).name}`}</span>
+            {times.paidAt && (
+              <span>
+                , paid <LocalTime iso={times.paidAt} />
+              </span>
+            )}
+          </>
+        }
       />
-      <div className="grid gap-1 pt-2 pb-6">
-        <h1 className="flex flex-wrap items-center gap-3 text-3xl">
-          Submission {number} <SubmissionStatusBadge status={status} />
-        </h1>
-        <p className="text-muted-foreground">
-          <span>{`${company}, ${gradingTier(tier).name}`}</span>
-          {times.paidAt && (
-            <span>
-              , paid <LocalTime iso={times.paidAt} />
-            </span>
-          )}
-        </p>
-      </div>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section aria-labelledby="picks" className="grid grid-cols-1 gap-4">
           <h2 id="picks" className="text-xl">

@@ -22,10 +22,7 @@ export function ResultsScreen() {
     <CsvImportScreen
       title="Grading results"
       description="Records a company’s grades by card: the short id and a grade with its certificate, or Rejected with a reason. The file is checked before anything changes."
-      parents={[
-        { label: "Admin Dashboard", href: "/admin" },
-        { label: "Grading", href: "/admin/grading" },
-      ]}
+      above={[{ label: "Grading", href: "/admin/grading" }]}
       upload={(file) => upload("POST /api/admin/grading/import", file)}
       template={{ name: "grading-results.csv", csv: RESULT_TEMPLATE }}
       effectOf={({ lines, written }) => (

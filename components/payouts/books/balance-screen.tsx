@@ -1,9 +1,9 @@
 import { entriesAddress } from "@/components/payouts/books/entries-address";
 import { ReportTabs } from "@/components/payouts/books/report-tabs";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
+import { PageHead } from "@/components/ui/page-head";
 import { ACCOUNTS } from "@/lib/books/accounts";
 import type { BalanceSheet } from "@/lib/books/entries/schema";
 import { formatCents } from "@/lib/platform/money";
@@ -25,25 +25,19 @@ export function BalanceScreen({ sheet: { on, accounts } }: { sheet: BalanceSheet
   const both = sumOf("owed", -1) + sumOf("earned", -1);
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Reports", href: "/admin/reports" },
-          { label: "Balance sheet" },
-        ]}
+      <PageHead
+        title="Balance sheet"
+        above={[{ label: "Reports", href: "/admin/reports" }]}
+        lead={`At the end of ${formatLongDate(on)} (UTC), in US dollars`}
+        actions={
+          <form action="/admin/reports/balance" className="flex gap-2">
+            <Input type="date" name="on" defaultValue={on} required aria-label="Day" />
+            <Button type="submit" variant="outline">
+              Show
+            </Button>
+          </form>
+        }
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-2 pb-6">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">Balance sheet</h1>
-          <p className="text-muted-foreground">{`At the end of ${formatLongDate(on)} (UTC), in US dollars`}</p>
-        </div>
-        <form action="/admin/reports/balance" className="flex gap-2" data-print="none">
-          <Input type="date" name="on" defaultValue={on} required aria-label="Day" />
-          <Button type="submit" variant="outline">
-            Show
-          </Button>
-        </form>
-      </div>
       <ReportTabs current="Balance sheet" />
       <div className="grid max-w-180 gap-8">
         {PARTS.map(({ part, name, total, sign }) => (

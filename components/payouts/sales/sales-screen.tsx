@@ -4,10 +4,10 @@ import { ReportTabs } from "@/components/payouts/books/report-tabs";
 import { PeriodChooser } from "@/components/payouts/sales/period-chooser";
 import { SalesFigures } from "@/components/payouts/sales/sales-figures";
 import { SalesTable } from "@/components/payouts/sales/sales-table";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { PageHead } from "@/components/ui/page-head";
 import { type Period, periodAddress, periodName, sumOf, yearOf } from "@/lib/books/period";
 import type { MonthOfSales } from "@/lib/books/schema";
 
@@ -24,22 +24,24 @@ export function SalesScreen({ period, first, last, sales }: SalesScreenProps) {
   const latest = last.slice(0, 4);
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Sales" }]} />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-2 pb-8">
-        <h1 className="text-3xl">{`Sales in ${periodName(period)}`}</h1>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full" data-print="none">
-          <PeriodChooser period={period} first={first} last={last} />
-          {/* Always the whole year, because accountants file by year. */}
-          <a
-            className={buttonVariants({ variant: "outline" })}
-            href={`/admin/reports/sales.csv?year=${year}`}
-            download
-          >
-            <Download className="icon-sm" aria-hidden="true" />
-            {`Download ${year} as CSV`}
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title={`Sales in ${periodName(period)}`}
+        crumb="Sales"
+        actions={
+          <>
+            <PeriodChooser period={period} first={first} last={last} />
+            {/* Always the whole year, because accountants file by year. */}
+            <a
+              className={buttonVariants({ variant: "outline" })}
+              href={`/admin/reports/sales.csv?year=${year}`}
+              download
+            >
+              <Download className="icon-sm" aria-hidden="true" />
+              {`Download ${year} as CSV`}
+            </a>
+          </>
+        }
+      />
       <ReportTabs current="Sales" />
       <div className="transition-opacity in-[:has([data-loading])]:opacity-50">
         {sales.length === 0 ? (

@@ -13,9 +13,9 @@ import { OtherAddress } from "@/components/shipments/desk/other-address";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
 import { PickList } from "@/components/shipments/desk/pick-list";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -34,19 +34,13 @@ export function PackingScreen({ id }: { id: string }) {
   return (
     <>
       <div className="wrap pb-16" data-print="none">
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Shipments", href: "/admin/shipments" },
-            { label: number },
-          ]}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-4 pt-2 pb-6">
-          <div className="grid gap-1">
-            <h1 className="flex flex-wrap items-center gap-3 text-3xl">
-              Shipment {number} <ShipmentStatusBadge status={status} />
-            </h1>
-            <p className="text-muted-foreground">
+        <PageHead
+          title={`Shipment ${number}`}
+          crumb={number}
+          above={[{ label: "Shipments", href: "/admin/shipments" }]}
+          badge={<ShipmentStatusBadge status={status} />}
+          lead={
+            <>
               <span>{method}</span>
               {joined.length > 0 && (
                 <span>{`, with ${joined.map((each) => each.number).join(", ")}`}</span>
@@ -56,13 +50,15 @@ export function PackingScreen({ id }: { id: string }) {
                   , paid <LocalTime iso={times.paidAt} />
                 </span>
               )}
-            </p>
-          </div>
-          <Button variant="outline" onClick={() => window.print()}>
-            <Printer className="icon-sm" aria-hidden="true" />
-            Print packing slip
-          </Button>
-        </div>
+            </>
+          }
+          actions={
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer className="icon-sm" aria-hidden="true" />
+              Print packing slip
+            </Button>
+          }
+        />
         <JoinHint shipment={shipment} />
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <section aria-labelledby="picks" className="grid grid-cols-1 gap-4">

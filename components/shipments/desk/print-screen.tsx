@@ -4,9 +4,9 @@ import { Printer } from "lucide-react";
 
 import { AddressLabel } from "@/components/shipments/desk/address-label";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/page-head";
 import { TabLinks } from "@/components/ui/tab-links";
 import { addressOf } from "@/lib/client/address";
 import { countOf } from "@/lib/platform/plural";
@@ -24,25 +24,17 @@ export function PrintScreen({ parcels, paper, hrefs }: PrintScreenProps) {
   return (
     <div className="wrap pb-16">
       <div data-print="none">
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Shipments", href: "/admin/shipments" },
-            { label: "Slips and labels" },
-          ]}
+        <PageHead
+          title="Slips and labels"
+          above={[{ label: "Shipments", href: "/admin/shipments" }]}
+          lead={`${countOf(parcels.length, "parcel")}, a page for each`}
+          actions={
+            <Button autoFocus disabled={parcels.length === 0} onClick={() => window.print()}>
+              <Printer className="icon-sm" aria-hidden="true" />
+              Print
+            </Button>
+          }
         />
-        <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
-          <div className="grid gap-1">
-            <h1 className="text-3xl">Slips and labels</h1>
-            <p className="text-muted-foreground">
-              {`${countOf(parcels.length, "parcel")}, a page for each`}
-            </p>
-          </div>
-          <Button autoFocus disabled={parcels.length === 0} onClick={() => window.print()}>
-            <Printer className="icon-sm" aria-hidden="true" />
-            Print
-          </Button>
-        </div>
         <TabLinks
           label="Paper"
           replace

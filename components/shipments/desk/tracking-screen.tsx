@@ -28,10 +28,7 @@ export function TrackingScreen() {
     <CsvImportScreen
       title="Tracking numbers"
       description="A carrier’s file marks packed parcels as shipped or delivered by their numbers. The file is checked before anything changes."
-      parents={[
-        { label: "Admin Dashboard", href: "/admin" },
-        { label: "Shipments", href: "/admin/shipments" },
-      ]}
+      above={[{ label: "Shipments", href: "/admin/shipments" }]}
       upload={(file) => upload("POST /api/admin/shipments/import", file)}
       template={{ name: "tracking.csv", csv: TRACKING_TEMPLATE }}
       effectOf={({ lines, written }) => (

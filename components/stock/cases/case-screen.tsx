@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
 
 import { Badge } from "@/components/ui/badge";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { boxPath } from "@/lib/cards/box-address";
 import { addressOf } from "@/lib/client/address";
@@ -25,15 +25,7 @@ export function CaseScreen({ id }: { id: string }) {
   const title = `Case ${number ?? id.slice(0, 8)}`;
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Cases", href: "/admin/cases" },
-          { label: title },
-        ]}
-      />
-      <div className="grid gap-1 pt-2 pb-8">
-        <h1 className="text-3xl">{title}</h1>
+      <PageHead title={title} above={[{ label: "Cases", href: "/admin/cases" }]}>
         <p>
           <Link href={`/admin/listings/${slug}`} className="textlink">
             {name}
@@ -43,7 +35,7 @@ export function CaseScreen({ id }: { id: string }) {
           <span>{`${countOf(size, "box", "boxes")}: ${inStock} unsold, ${sold} sold, ${opened} opened. Added `}</span>
           <LocalTime iso={createdAt} format="day" />
         </p>
-      </div>
+      </PageHead>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <section aria-labelledby="boxes" className="grid content-start gap-3">
           <h2 id="boxes" className="text-xl">

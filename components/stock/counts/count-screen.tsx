@@ -11,8 +11,8 @@ import { EndCount } from "@/components/stock/counts/end-count";
 import { ScanLabels } from "@/components/stock/counts/scan-labels";
 import { SecondLook } from "@/components/stock/counts/second-look";
 import { Badge } from "@/components/ui/badge";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import type { StockCountDetail } from "@/lib/stock/counts/schema";
 
 const REFRESH_MS = 5000;
@@ -31,59 +31,55 @@ export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
   const isRunning = isOpen(count);
   const isSecondLook = isRunning && looksAgain;
   return (
-    <div className="wrap grid grid-cols-1 gap-6 pb-16">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Stock counts", href: "/admin/counts" },
-            { label: placeName(count.shelf) },
-          ]}
-        />
-        <h1 className="flex flex-wrap items-center gap-3 pt-2 text-3xl">
-          <span>{placeName(count.shelf)}</span>
-          <State {...count} />
-        </h1>
-        <p className="pt-1 text-muted-foreground">
-          <span>{`Started by ${count.startedBy}, `}</span>
-          <LocalTime iso={count.startedAt} />
-          {count.finishedAt !== null && (
-            <span>
-              <span>{`. Finished by ${count.finishedBy}, `}</span>
-              <LocalTime iso={count.finishedAt} />
-            </span>
-          )}
-        </p>
-      </div>
-      {isRunning && <ScanLabels id={id} />}
-      {isSecondLook && <SecondLook count={count} onLeave={() => setLooksAgain(false)} />}
-      <dl className="grid grid-cols-4 divide-x rounded-lg border bg-card text-center">
-        <Figure name="Expected" value={totals.expected} />
-        <Figure name="Found" value={totals.found} />
-        <Figure name={isRunning ? "To go" : "Missing"} value={totals.missing} />
-        <Figure name="Unexpected" value={totals.unexpected} isBad={totals.unexpected > 0} />
-      </dl>
-      {count.finishedAt !== null && <CountResult count={count} mayTakeOffSale={mayTakeOffSale} />}
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
-        <CountedList
-          count={count}
-          group="unexpected"
-          title="Unexpected"
-          empty="Nothing unexpected."
-        />
-        {!isSecondLook && (
+    <div className="wrap pb-16">
+      <PageHead
+        title={placeName(count.shelf)}
+        above={[{ label: "Stock counts", href: "/admin/counts" }]}
+        badge={<State {...count} />}
+        lead={
+          <>
+            <span>{`Started by ${count.startedBy}, `}</span>
+            <LocalTime iso={count.startedAt} />
+            {count.finishedAt !== null && (
+              <span>
+                <span>{`. Finished by ${count.finishedBy}, `}</span>
+                <LocalTime iso={count.finishedAt} />
+              </span>
+            )}
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
+        {isRunning && <ScanLabels id={id} />}
+        {isSecondLook && <SecondLook count={count} onLeave={() => setLooksAgain(false)} />}
+        <dl className="grid grid-cols-4 divide-x rounded-lg border bg-card text-center">
+          <Figure name="Expected" value={totals.expected} />
+          <Figure name="Found" value={totals.found} />
+          <Figure name={isRunning ? "To go" : "Missing"} value={totals.missing} />
+          <Figure name="Unexpected" value={totals.unexpected} isBad={totals.unexpected > 0} />
+        </dl>
+        {count.finishedAt !== null && <CountResult count={count} mayTakeOffSale={mayTakeOffSale} />}
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
           <CountedList
             count={count}
-            group="missing"
-            title={isRunning ? "To go" : "Missing"}
-            empty={isRunning ? "Everything expected was found." : "Nothing is missing."}
+            group="unexpected"
+            title="Unexpected"
+            empty="Nothing unexpected."
           />
+          {!isSecondLook && (
+            <CountedList
+              count={count}
+              group="missing"
+              title={isRunning ? "To go" : "Missing"}
+              empty={isRunning ? "Everything expected was found." : "Nothing is missing."}
+            />
+          )}
+          <CountedList count={count} group="found" title="Found" empty="No boxes yet." />
+        </div>
+        {isRunning && !isSecondLook && (
+          <EndCount count={count} onLookAgain={() => setLooksAgain(true)} />
         )}
-        <CountedList count={count} group="found" title="Found" empty="No boxes yet." />
       </div>
-      {isRunning && !isSecondLook && (
-        <EndCount count={count} onLookAgain={() => setLooksAgain(true)} />
-      )}
     </div>
   );
 }

@@ -17,10 +17,7 @@ export function ImportListingsScreen() {
     <CsvImportScreen
       title="Import listings"
       description="A line that names a listing changes its price, texts or picture; empty cells stay as they are. A line without one adds boxes. The listings' own CSV has the same columns."
-      parents={[
-        { label: "Admin Dashboard", href: "/admin" },
-        { label: "Listings", href: "/admin/listings" },
-      ]}
+      above={[{ label: "Listings", href: "/admin/listings" }]}
       upload={async ({ query: { dryRun, name }, ...file }) => {
         const result = await upload("POST /api/admin/listings/import", {
           ...file,

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { FieldChanges } from "@/components/stock/listings/field-changes";
 import { ListingForm } from "@/components/stock/listings/listing-form";
 import { ReleaseSection } from "@/components/stock/listings/release-section";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import { query } from "@/lib/client/query";
 import { countOf } from "@/lib/platform/plural";
 
@@ -17,18 +17,11 @@ export function ListingScreen({ slug }: { slug: string }) {
   const { listing, carts, checkouts, isShown, releases, history } = data;
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Listings", href: "/admin/listings" },
-          { label: listing.name },
-        ]}
-      />
-      <div className="grid gap-1 pt-2 pb-8">
-        <h1 className="text-3xl">{listing.name}</h1>
-        <p className="text-muted-foreground">
-          {`${listing.year} ${listing.brand} ${listing.set} • ${listing.format} • ${listing.provenance}`}
-        </p>
+      <PageHead
+        title={listing.name}
+        above={[{ label: "Listings", href: "/admin/listings" }]}
+        lead={`${listing.year} ${listing.brand} ${listing.set} • ${listing.format} • ${listing.provenance}`}
+      >
         <p className="text-sm">
           <span>{`${countOf(listing.available, "box", "boxes")} on sale, ${listing.unsold.toLocaleString("en-US")} unsold. In ${countOf(carts, "cart")} and ${countOf(checkouts, "open checkout")}. `}</span>
           {isShown ? (
@@ -39,7 +32,7 @@ export function ListingScreen({ slug }: { slug: string }) {
             <span key="hidden">The shop does not show this listing yet.</span>
           )}
         </p>
-      </div>
+      </PageHead>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <ListingForm key={JSON.stringify(listing)} listing={listing} />
         <div className="grid content-start gap-12">

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from "react";
 
 import { loadQuery } from "@/components/stock/loads/load-query";
 import { FileLink, StateBadge } from "@/components/stock/loads/loads-table";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
+import { PageHead } from "@/components/ui/page-head";
 import {
   Table,
   TableBody,
@@ -29,56 +29,49 @@ export function LoadScreen({ id }: { id: string }) {
   if (!file) return null;
   const name = file.fileName ?? "File not recorded";
   return (
-    <div className="wrap grid grid-cols-1 gap-8 pb-16">
-      <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: "Admin Dashboard", href: "/admin" },
-            { label: "Imported lists", href: "/admin/loads" },
-            { label: name },
-          ]}
-        />
-        <h1 className="pt-2 text-3xl [overflow-wrap:anywhere]">{name}</h1>
-      </div>
-      <dl className="grid max-w-3xl gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
-        <Fact name="Kind">{KINDS[file.kind]}</Fact>
-        <Fact name="Lines">{file.lines.toLocaleString("en-US")}</Fact>
-        <Fact name="Imported">
-          <LocalTime iso={file.loadedAt} />
-          {file.loadedBy !== null && <span>{`, by ${file.loadedBy}`}</span>}
-        </Fact>
-        {file.takenBackAt !== null && (
-          <Fact name="Undone">
-            <LocalTime iso={file.takenBackAt} />
-            <span>{`, by ${file.takenBackBy}`}</span>
+    <div className="wrap pb-16">
+      <PageHead title={name} above={[{ label: "Imported lists", href: "/admin/loads" }]} />
+      <div className="grid grid-cols-1 gap-8">
+        <dl className="grid max-w-3xl gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+          <Fact name="Kind">{KINDS[file.kind]}</Fact>
+          <Fact name="Lines">{file.lines.toLocaleString("en-US")}</Fact>
+          <Fact name="Imported">
+            <LocalTime iso={file.loadedAt} />
+            {file.loadedBy !== null && <span>{`, by ${file.loadedBy}`}</span>}
           </Fact>
-        )}
-        {file.sha256 !== null && (
-          <div className="sm:col-span-2">
-            <Fact name="SHA-256 of the file">
-              <code className="break-all">{file.sha256}</code>
+          {file.takenBackAt !== null && (
+            <Fact name="Undone">
+              <LocalTime iso={file.takenBackAt} />
+              <span>{`, by ${file.takenBackBy}`}</span>
             </Fact>
+          )}
+          {file.sha256 !== null && (
+            <div className="sm:col-span-2">
+              <Fact name="SHA-256 of the file">
+                <code className="break-all">{file.sha256}</code>
+              </Fact>
+            </div>
+          )}
+        </dl>
+        <section aria-labelledby="back" className="grid max-w-3xl justify-items-start gap-3">
+          <h2 id="back" className="text-xl">
+            Replace or undo
+          </h2>
+          <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>
+          <div className="flex flex-wrap gap-3">
+            {file.refusal === null && <TakeBack file={file} />}
+            <ButtonLink href={DESKS[file.kind]} variant="outline">
+              Import a newer file
+            </ButtonLink>
           </div>
-        )}
-      </dl>
-      <section aria-labelledby="back" className="grid max-w-3xl justify-items-start gap-3">
-        <h2 id="back" className="text-xl">
-          Replace or undo
-        </h2>
-        <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>
-        <div className="flex flex-wrap gap-3">
-          {file.refusal === null && <TakeBack file={file} />}
-          <ButtonLink href={DESKS[file.kind]} variant="outline">
-            Import a newer file
-          </ButtonLink>
-        </div>
-      </section>
-      <section aria-labelledby="parts" className="grid grid-cols-1 gap-3">
-        <h2 id="parts" className="text-xl">
-          {`Contents (${file.partCount.toLocaleString("en-US")})`}
-        </h2>
-        <Parts file={file} />
-      </section>
+        </section>
+        <section aria-labelledby="parts" className="grid grid-cols-1 gap-3">
+          <h2 id="parts" className="text-xl">
+            {`Contents (${file.partCount.toLocaleString("en-US")})`}
+          </h2>
+          <Parts file={file} />
+        </section>
+      </div>
     </div>
   );
 }

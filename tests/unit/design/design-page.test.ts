@@ -19,6 +19,7 @@ const NOT_SHOWN = [
   "icon",
   "json-ld",
   "lazy-in-browser",
+  "page-head",
   "query-provider",
   "queue-screen",
   "toaster",

@@ -13,11 +13,7 @@ export default async function BoxLabelsPage() {
   return (
     <LabelSheet
       title="Box labels"
-      crumbs={[
-        { label: "Admin Dashboard", href: "/admin" },
-        { label: "Breaks", href: "/admin/breaks" },
-        { label: "Box labels" },
-      ]}
+      above={[{ label: "Breaks", href: "/admin/breaks" }]}
       labels={await listBoxLabels()}
       empty="No sold box is waiting to be opened or sent."
     />

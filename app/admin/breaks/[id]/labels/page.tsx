@@ -17,11 +17,9 @@ export default async function CardLabelsPage({ params }: PageProps<"/admin/break
   return (
     <LabelSheet
       title="Card labels"
-      crumbs={[
-        { label: "Admin Dashboard", href: "/admin" },
+      above={[
         { label: "Breaks", href: "/admin/breaks" },
         { label: "Break", href: `/admin/breaks/${data.id}` },
-        { label: "Card labels" },
       ]}
       labels={await listCardLabels(data.id)}
       empty="Cards get their places and labels when their break is sealed."

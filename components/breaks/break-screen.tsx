@@ -7,11 +7,9 @@ import { VoidedScreen } from "@/components/breaks/sealed/voided-screen";
 import { SampleScans } from "@/components/breaks/station/scans/sample-scans";
 import { StationScreen } from "@/components/breaks/station/station-screen";
 import { useBreak } from "@/components/breaks/use-break";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailureState } from "@/components/ui/load-failure";
 import { Spinner } from "@/components/ui/spinner";
 import type { Place } from "@/lib/breaks/draft";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 type BreakScreenProps = {
   id: string;
@@ -44,14 +42,12 @@ export function BreakScreen({ id, place, hasSamples, isFilming }: BreakScreenPro
     );
   }
   return (
-    <EmptyState
+    <LoadFailureState
       heading="h1"
       title="This break could not be loaded"
-      description={<span role="alert">{errorMessage(error)}</span>}
-    >
-      <Button pending={isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </EmptyState>
+      error={error}
+      isFetching={isFetching}
+      retry={retry}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ClaimForm } from "@/components/claims/claim-form";
 import { claimPath } from "@/components/claims/claim-queries";
 import type { ClaimedThing } from "@/components/claims/claimed-thing";
-import { Button } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
@@ -15,10 +14,10 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import { LoadFailureText } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ClaimOptions } from "@/lib/claims/schema";
 import { query } from "@/lib/client/query";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 type ClaimDialogProps = {
   thing: ClaimedThing;
@@ -50,14 +49,7 @@ export function ClaimDialog({ thing, isOpen, onClose, returnFocus }: ClaimDialog
         ) : (
           <DialogBody>
             {error ? (
-              <div className="grid justify-items-start gap-3">
-                <p role="alert" className="text-sm text-destructive">
-                  {errorMessage(error)}
-                </p>
-                <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              </div>
+              <LoadFailureText error={error} isFetching={isFetching} retry={refetch} />
             ) : (
               <Skeleton className="h-40 w-full" />
             )}

@@ -9,6 +9,7 @@ import { reasonWords } from "@/components/claims/claim-words";
 import type { ClaimedThing } from "@/components/claims/claimed-thing";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { ErrorText } from "@/components/ui/error-text";
 import { Label } from "@/components/ui/label";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
@@ -78,11 +79,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
             }}
             options={reasons.map((value) => ({ value, label: reasonWords(value, isBox) }))}
           />
-          {problem === MISSING_REASON && (
-            <p role="alert" className="text-sm text-destructive">
-              {problem}
-            </p>
-          )}
+          {problem === MISSING_REASON && <ErrorText>{problem}</ErrorText>}
         </div>
         <div className="grid gap-1.5">
           <Label htmlFor={id}>Tell us more</Label>
@@ -97,11 +94,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
               setProblem(null);
             }}
           />
-          {problem === MISSING_WORDS && (
-            <p id={`${id}-problem`} role="alert" className="text-sm text-destructive">
-              {problem}
-            </p>
-          )}
+          {problem === MISSING_WORDS && <ErrorText id={`${id}-problem`}>{problem}</ErrorText>}
         </div>
         <div className="grid gap-1 text-sm text-muted-foreground">
           <p>{attachedWords(evidence)}</p>

@@ -3,7 +3,9 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
 import { CsvProblems } from "@/components/ui/csv-problems";
+import { ErrorText } from "@/components/ui/error-text";
 import { ImportProgress } from "@/components/ui/import-progress";
+import { LoadFailureNotice, LoadFailureText } from "@/components/ui/load-failure";
 import { PagedList } from "@/components/ui/paged-list";
 import { Progress } from "@/components/ui/progress";
 import { ShowMore } from "@/components/ui/show-more";
@@ -19,6 +21,8 @@ const LIST = {
   fetchNextPage: () => {},
   refetch: () => {},
 };
+
+const FAILURE = { error: new Error(), isFetching: false, retry: () => {} };
 
 export function WaitingSpecimens() {
   return (
@@ -67,6 +71,13 @@ export function WaitingSpecimens() {
         </Specimen>
         <Specimen name="show more: failed">
           <ShowMore list={{ ...LIST, error: new Error() }} name="The orders" />
+        </Specimen>
+        <Specimen name="error text">
+          <ErrorText>The desk could not be refreshed.</ErrorText>
+        </Specimen>
+        <Specimen name="load failure: notice, text">
+          <LoadFailureNotice title="Your balance could not be loaded" {...FAILURE} />
+          <LoadFailureText subject="The filters" {...FAILURE} />
         </Specimen>
         <Specimen name="csv-problems">
           <CsvProblems

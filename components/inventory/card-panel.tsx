@@ -12,6 +12,7 @@ import { CardProblem } from "@/components/inventory/card-problem";
 import { cardQuery } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LoadFailureText } from "@/components/ui/load-failure";
 import {
   Sheet,
   SheetBody,
@@ -23,7 +24,6 @@ import {
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 type CardPanelProps = {
   card: InventoryCard;
@@ -77,13 +77,13 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
           </p>
           <CardFacts card={card} detail={detail} isComing={!error} />
           {error ? (
-            <div className="grid justify-items-start gap-3 pt-4">
-              <p role="alert" className="text-sm text-destructive">
-                {`The history could not be loaded. ${errorMessage(error)}`}
-              </p>
-              <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
-                Try again
-              </Button>
+            <div className="pt-4">
+              <LoadFailureText
+                subject="The history"
+                error={error}
+                isFetching={isFetching}
+                retry={refetch}
+              />
             </div>
           ) : (
             <>

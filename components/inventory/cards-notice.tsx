@@ -2,9 +2,9 @@ import type { CardList } from "@/components/inventory/use-card-list";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailureState } from "@/components/ui/load-failure";
 import { Spinner } from "@/components/ui/spinner";
 import type { CardStatus } from "@/lib/cards/card-status";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 /** Replaces the cards while loading, after a failure, or when there are none. */
 export function CardsNotice({
@@ -19,14 +19,12 @@ export function CardsNotice({
 }) {
   if (list.error) {
     return (
-      <EmptyState
+      <LoadFailureState
         title="The cards could not be loaded"
-        description={<span role="alert">{errorMessage(list.error)}</span>}
-      >
-        <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
-          Try again
-        </Button>
-      </EmptyState>
+        error={list.error}
+        isFetching={list.isFetching}
+        retry={list.retry}
+      />
     );
   }
   if (!list.cards) {

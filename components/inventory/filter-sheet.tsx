@@ -7,6 +7,7 @@ import { FacetField } from "@/components/inventory/facet-field";
 import { toggled } from "@/components/inventory/facet-names";
 import { facetsQuery } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
+import { LoadFailureText } from "@/components/ui/load-failure";
 import {
   Sheet,
   SheetBody,
@@ -18,7 +19,6 @@ import {
 import { Spinner } from "@/components/ui/spinner";
 import { type CardFilter, FACETS } from "@/lib/inventory/card-filter";
 import type { InventoryView } from "@/lib/inventory/view";
-import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
 type FilterSheetProps = {
@@ -56,14 +56,12 @@ export function FilterSheet({ isOpen, onClose, opener, view, total, onChange }: 
             ))}
           {!data && !error && <Spinner label="Loading filters" />}
           {error && (
-            <div className="grid justify-items-start gap-3">
-              <p role="alert" className="text-sm text-destructive">
-                {`The filters could not be loaded. ${errorMessage(error)}`}
-              </p>
-              <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </div>
+            <LoadFailureText
+              subject="The filters"
+              error={error}
+              isFetching={isFetching}
+              retry={refetch}
+            />
           )}
         </SheetBody>
         <SheetFooter className="grid-cols-2">

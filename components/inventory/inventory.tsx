@@ -11,11 +11,10 @@ import { SampleCollection } from "@/components/inventory/sample-collection";
 import { SealedProducts } from "@/components/inventory/sealed-products";
 import { StartPanel } from "@/components/inventory/start-panel";
 import { BreakWait } from "@/components/orders/break-wait";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { errorMessage } from "@/lib/platform/client/api-client";
+import { LoadFailureState } from "@/components/ui/load-failure";
 import { countOf } from "@/lib/platform/plural";
 
 export function Inventory() {
@@ -25,14 +24,12 @@ export function Inventory() {
     return (
       <div className="wrap py-12">
         <h1 className="text-3xl">Inventory</h1>
-        <EmptyState
+        <LoadFailureState
           title="The inventory could not be loaded"
-          description={<span role="alert">{errorMessage(error)}</span>}
-        >
-          <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
-            Try again
-          </Button>
-        </EmptyState>
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
+        />
       </div>
     );
   }

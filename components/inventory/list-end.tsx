@@ -1,5 +1,6 @@
 import type { CardList } from "@/components/inventory/use-card-list";
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { Spinner } from "@/components/ui/spinner";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
@@ -16,9 +17,7 @@ export function ListEnd({ list, total }: { list: CardList; total: number }) {
     <div className="grid justify-items-center gap-3 py-8" data-print="none">
       {list.error ? (
         <>
-          <p role="alert" className="text-sm text-destructive">
-            {`More cards could not be loaded. ${errorMessage(list.error)}`}
-          </p>
+          <ErrorText>{`More cards could not be loaded. ${errorMessage(list.error)}`}</ErrorText>
           <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
             Try again
           </Button>

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { PackRuns } from "@/components/passport/pack-runs";
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { call } from "@/lib/client/call";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import type { PassportCard, PassportPacks } from "@/lib/proof/passport/schema";
@@ -42,9 +43,7 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
       {next !== null && (
         <div className="grid justify-items-center gap-3">
           {state.error && (
-            <p role="alert" className="text-sm text-destructive">
-              {`The next packs could not be loaded. ${state.error}`}
-            </p>
+            <ErrorText>{`The next packs could not be loaded. ${state.error}`}</ErrorText>
           )}
           <Button variant="outline" pending={state.isLoading} onClick={() => void showMore()}>
             Show more packs

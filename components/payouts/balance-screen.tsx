@@ -7,11 +7,9 @@ import { BALANCE } from "@/components/payouts/balance-queries";
 import { Destination } from "@/components/payouts/destination";
 import { PayoutList } from "@/components/payouts/payout-list";
 import { RequestPayout } from "@/components/payouts/request-payout";
-import { Button } from "@/components/ui/button";
+import { LoadFailureNotice } from "@/components/ui/load-failure";
 import { LocalTime } from "@/components/ui/local-time";
-import { Notice } from "@/components/ui/notice";
 import type { Balance } from "@/lib/payouts/schema";
-import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatDecimal } from "@/lib/platform/money";
 
 export function BalanceScreen() {
@@ -20,18 +18,12 @@ export function BalanceScreen() {
     <>
       <h1 className="pb-8 text-3xl tracking-display">Balance</h1>
       {error && (
-        <Notice tone="problem" role="alert" title="Your balance could not be loaded">
-          <p>{errorMessage(error)}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailureNotice
+          title="Your balance could not be loaded"
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
+        />
       )}
       {balance && (
         <div className="grid gap-14">

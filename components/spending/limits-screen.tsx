@@ -8,10 +8,9 @@ import { FindHelp } from "@/components/spending/find-help";
 import { LimitForm } from "@/components/spending/limit-form";
 import { LIMITS } from "@/components/spending/limits-query";
 import { TrueBalance } from "@/components/spending/true-balance";
-import { Button } from "@/components/ui/button";
+import { LoadFailureNotice } from "@/components/ui/load-failure";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 export function LimitsScreen() {
   const { data, error, isFetching, refetch } = useQuery(LIMITS);
@@ -22,18 +21,12 @@ export function LimitsScreen() {
         Opening packs is exciting. Decide in a calm moment how much you want to spend on it.
       </p>
       {error && (
-        <Notice tone="problem" role="alert" title="Your limits could not be loaded">
-          <p>{errorMessage(error)}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailureNotice
+          title="Your limits could not be loaded"
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
+        />
       )}
       {data && (
         <>

@@ -1,8 +1,8 @@
 import type { useProductList } from "@/components/stock/use-product-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailureState } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 type InventoryNoticeProps = { list: ReturnType<typeof useProductList>; onAdd: () => void };
 
@@ -10,15 +10,13 @@ type InventoryNoticeProps = { list: ReturnType<typeof useProductList>; onAdd: ()
 export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
   if (list.error) {
     return (
-      <EmptyState
+      <LoadFailureState
         heading="h3"
         title="The products could not be loaded"
-        description={<span role="alert">{errorMessage(list.error)}</span>}
-      >
-        <Button onClick={list.retry} pending={list.isFetching}>
-          Try again
-        </Button>
-      </EmptyState>
+        error={list.error}
+        isFetching={list.isFetching}
+        retry={list.retry}
+      />
     );
   }
   if (!list.page) return <LoadingRows />;

@@ -8,6 +8,7 @@ import { InventoryNotice } from "@/components/stock/inventory-notice";
 import { InventoryToolbar } from "@/components/stock/inventory-toolbar";
 import { ProductTable } from "@/components/stock/product-table";
 import { useProductList } from "@/components/stock/use-product-list";
+import { ErrorText } from "@/components/ui/error-text";
 import { Pagination } from "@/components/ui/pagination";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
@@ -39,9 +40,9 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
           className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}
         >
           {list.error && (
-            <p role="alert" className="pb-2 text-sm text-destructive">
+            <ErrorText className="pb-2">
               {`This list could not be refreshed. ${errorMessage(list.error)}`}
-            </p>
+            </ErrorText>
           )}
           <ProductTable
             products={page.products}

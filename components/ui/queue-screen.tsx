@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorText } from "@/components/ui/error-text";
 import { PageHead } from "@/components/ui/page-head";
 import type { PagedQuery } from "@/components/ui/show-more";
 import { TabLinks } from "@/components/ui/tab-links";
@@ -60,9 +61,9 @@ export function QueueScreen<Queue extends string>({
         }))}
       />
       {error && (
-        <p role="alert" className="pt-6 text-sm text-destructive">
+        <ErrorText className="pt-6">
           {`The desk could not be loaded. ${errorMessage(error)}`}
-        </p>
+        </ErrorText>
       )}
       {list.data !== undefined && isEmpty && (
         <EmptyState title="Nothing to do" description={queues[current].empty} />

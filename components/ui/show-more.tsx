@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 /** The parts of an infinite query that fetch its pages. */
@@ -22,9 +23,7 @@ export function ShowMore({ list, name }: ShowMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 py-8">
       {list.error && (
-        <p role="alert" className="text-sm text-destructive">
-          {`${name} could not be loaded. ${errorMessage(list.error)}`}
-        </p>
+        <ErrorText>{`${name} could not be loaded. ${errorMessage(list.error)}`}</ErrorText>
       )}
       <Button
         variant="outline"

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { Button } from "@/components/ui/button";
+import { ErrorText } from "@/components/ui/error-text";
 import { LocalTime } from "@/components/ui/local-time";
 import { Change } from "@/components/values/change";
 import { pages } from "@/lib/client/pages";
@@ -50,12 +51,7 @@ export function BoxReturns() {
           ))}
         </tbody>
       </table>
-      {error && (
-        <p
-          role="alert"
-          className="text-sm text-destructive"
-        >{`Your boxes could not be loaded. ${errorMessage(error)}`}</p>
-      )}
+      {error && <ErrorText>{`Your boxes could not be loaded. ${errorMessage(error)}`}</ErrorText>}
       {(hasNextPage || error) && (
         <Button
           variant="outline"

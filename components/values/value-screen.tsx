@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailureState } from "@/components/ui/load-failure";
 import { BoxReturns } from "@/components/values/box-returns";
 import { Change } from "@/components/values/change";
 import { ValueHistory } from "@/components/values/value-history";
 import { VALUE } from "@/components/values/value-queries";
-import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import type { CollectionValue } from "@/lib/values/schema";
 
@@ -46,14 +46,12 @@ export function ValueScreen() {
           <BoxReturns />
         </div>
       ) : error ? (
-        <EmptyState
+        <LoadFailureState
           title="The value could not be loaded"
-          description={<span role="alert">{errorMessage(error)}</span>}
-        >
-          <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
-            Try again
-          </Button>
-        </EmptyState>
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
+        />
       ) : (
         <EmptyState
           title="No cards yet"

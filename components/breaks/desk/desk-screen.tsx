@@ -8,7 +8,8 @@ import { QueueSection } from "@/components/breaks/desk/queue-section";
 import { SendSection } from "@/components/breaks/desk/send-section";
 import { useDesk } from "@/components/breaks/desk/use-desk";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorText } from "@/components/ui/error-text";
+import { LoadFailureState } from "@/components/ui/load-failure";
 import { PageHead } from "@/components/ui/page-head";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
@@ -32,10 +33,7 @@ export function DeskScreen({ startsNext }: { startsNext: boolean }) {
         }
       />
       {error && desk && (
-        <p
-          role="alert"
-          className="pb-6 text-sm text-destructive"
-        >{`The desk could not be refreshed. ${errorMessage(error)}`}</p>
+        <ErrorText className="pb-6">{`The desk could not be refreshed. ${errorMessage(error)}`}</ErrorText>
       )}
       {desk ? (
         <>
@@ -47,12 +45,12 @@ export function DeskScreen({ startsNext }: { startsNext: boolean }) {
         </>
       ) : (
         error && (
-          <EmptyState
+          <LoadFailureState
             title="The desk could not be loaded"
-            description={<span role="alert">{errorMessage(error)}</span>}
-          >
-            <Button onClick={reload}>Try again</Button>
-          </EmptyState>
+            error={error}
+            isFetching={isFetching}
+            retry={reload}
+          />
         )
       )}
     </div>

@@ -12,11 +12,9 @@ import { PackRuns } from "@/components/passport/pack-runs";
 import { PassportDetails } from "@/components/passport/passport-details";
 import { PassportHistory } from "@/components/passport/passport-history";
 import { SealPhotos } from "@/components/passport/seal-photos";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { LoadFailureNotice } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Break } from "@/lib/breaks/schema";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 /** The finished record of a break: its film, its cards, and what the ledger says about it. */
 export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: boolean }) {
@@ -34,18 +32,12 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
         !error && <Skeleton className="aspect-video rounded-lg sm:aspect-[32/9]" />
       )}
       {!passport && error && (
-        <Notice tone="problem" role="alert" title="The videos and the ledger could not be loaded">
-          <p>{errorMessage(error)}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailureNotice
+          title="The videos and the ledger could not be loaded"
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
+        />
       )}
       <section aria-labelledby="cards" className="grid gap-6">
         <div className="grid gap-1">

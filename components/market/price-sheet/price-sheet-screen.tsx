@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { LISTED } from "@/components/market/price-sheet/listed-query";
 import { PriceSheet } from "@/components/market/price-sheet/price-sheet";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailureNotice } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { errorMessage } from "@/lib/platform/client/api-client";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
 export function PriceSheetScreen() {
@@ -21,18 +21,12 @@ export function PriceSheetScreen() {
       <h1 className="pt-2 pb-6 text-4xl lg:pb-8">Set prices</h1>
       <div className="grid grid-cols-1 gap-8">
         {error && (
-          <Notice tone="problem" role="alert" title="The cards could not be loaded">
-            <p>{errorMessage(error)}</p>
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-2"
-              pending={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
-          </Notice>
+          <LoadFailureNotice
+            title="The cards could not be loaded"
+            error={error}
+            isFetching={isFetching}
+            retry={refetch}
+          />
         )}
         {tray?.cards.length === 0 && (
           <EmptyState

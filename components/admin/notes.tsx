@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useId, useRef } from "react";
 
-import { Part } from "@/components/admin/part";
 import { Button } from "@/components/ui/button";
 import { DraftTextarea } from "@/components/ui/draft-textarea";
 import { forgetDraft } from "@/components/ui/drafts";
 import { Label } from "@/components/ui/label";
 import { LocalTime } from "@/components/ui/local-time";
+import { Part } from "@/components/ui/part";
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Note } from "@/lib/customers/note-schema";

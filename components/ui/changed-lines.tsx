@@ -1,3 +1,4 @@
+import { Part } from "@/components/ui/part";
 import {
   Table,
   TableBody,
@@ -16,10 +17,7 @@ type ChangedLinesProps = { lines: readonly ChangedLine[]; noun: string };
 export function ChangedLines({ lines, noun }: ChangedLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="changes" className="grid grid-cols-1 gap-3">
-      <h2 id="changes" className="text-xl">
-        Line by line
-      </h2>
+    <Part title="Line by line">
       <Table className="max-w-3xl">
         <TableHeader>
           <tr>
@@ -48,6 +46,6 @@ export function ChangedLines({ lines, noun }: ChangedLinesProps) {
           {`Showing the first ${MAX_CHANGED_LINES.toLocaleString("en-US")}.`}
         </p>
       )}
-    </section>
+    </Part>
   );
 }

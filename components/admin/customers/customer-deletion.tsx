@@ -3,8 +3,8 @@ import { useRouter } from "next/navigation";
 
 import { DialogField, ReasonField } from "@/components/admin/dialog-field";
 import { FormDialog } from "@/components/admin/form-dialog";
-import { Part } from "@/components/admin/part";
 import { Link } from "@/components/ui/link";
+import { Part } from "@/components/ui/part";
 import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";

@@ -1,7 +1,7 @@
-import { Part } from "@/components/admin/part";
 import { topicName } from "@/components/contact/desk/topic-name";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { Part } from "@/components/ui/part";
 import type { CustomerMessage } from "@/lib/contact/desk/schema";
 import type { CustomerDetail } from "@/lib/customers/schema";
 

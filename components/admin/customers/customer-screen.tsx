@@ -10,10 +10,10 @@ import { CustomerDeletion } from "@/components/admin/customers/customer-deletion
 import { CustomerMessages } from "@/components/admin/customers/customer-messages";
 import { customerQuery } from "@/components/admin/customers/customer-query";
 import { Notes } from "@/components/admin/notes";
-import { Part } from "@/components/admin/part";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 import { cityLine } from "@/lib/accounts/city-line";
 import { mayCall } from "@/lib/api/staff-access";
 import { call } from "@/lib/client/call";

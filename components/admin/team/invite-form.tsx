@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { Part } from "@/components/ui/part";
 import { call } from "@/lib/client/call";
 import { ApiError } from "@/lib/platform/client/api-client";
 import type { Role } from "@/lib/sessions/roles";
@@ -20,8 +21,7 @@ export function InviteForm() {
       ? error.fields.find((part) => part.field === "email")?.message
       : undefined;
   return (
-    <section id="invite" aria-label="Invite a colleague" className="grid scroll-mt-16 gap-3">
-      <h2 className="text-xl">Invite a colleague</h2>
+    <Part id="invite" title="Invite a colleague" className="scroll-mt-16">
       <form
         noValidate
         className="grid gap-4"
@@ -56,6 +56,6 @@ export function InviteForm() {
           </Button>
         </p>
       </form>
-    </section>
+    </Part>
   );
 }

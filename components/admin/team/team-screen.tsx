@@ -7,6 +7,7 @@ import { MemberRow } from "@/components/admin/team/member-row";
 import { OpenInvitation } from "@/components/admin/team/open-invitation";
 import { teamQuery } from "@/components/admin/team/use-team-change";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 
 export function TeamScreen({ ownId }: { ownId: string }) {
   const { data: team } = useQuery(teamQuery);
@@ -19,25 +20,23 @@ export function TeamScreen({ ownId }: { ownId: string }) {
         lead="Everyone with a role, and what it lets them do. The audit log notes each change."
       />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-label="Colleagues" className="grid gap-3">
-          <h2 className="text-xl">Colleagues</h2>
+        <Part title="Colleagues">
           <ul className="text-sm">
             {members.map((member) => (
               <MemberRow key={member.id} member={member} isOwn={member.id === ownId} />
             ))}
           </ul>
-        </section>
+        </Part>
         <div className="grid gap-10">
           <InviteForm />
-          <section aria-label="Open invitations" className="grid gap-3">
-            <h2 className="text-xl">Open invitations</h2>
+          <Part title="Open invitations">
             {invitations.length === 0 && <p className="text-sm text-muted-foreground">None.</p>}
             <ul className="text-sm">
               {invitations.map((invitation) => (
                 <OpenInvitation key={invitation.id} invitation={invitation} />
               ))}
             </ul>
-          </section>
+          </Part>
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useWaiting } from "@/components/admin/use-waiting";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { Part } from "@/components/ui/part";
 import { ageWords } from "@/lib/platform/duration-words";
 import { formatMediumDate } from "@/lib/platform/time";
 import { type Queue, QUEUES } from "@/lib/today/queues";
@@ -21,10 +22,7 @@ export function QueueGrid({ now, published }: QueueGridProps) {
   const busy = waiting.filter(({ count }) => count > 0);
   const empty = waiting.filter(({ count }) => count === 0);
   return (
-    <section aria-labelledby="waiting" className="grid gap-4">
-      <h2 id="waiting" className="text-xl">
-        {busy.length > 0 ? "Waiting" : "Nothing waiting"}
-      </h2>
+    <Part title={busy.length > 0 ? "Waiting" : "Nothing waiting"}>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {busy.map((queue) => (
           <QueueCard key={queue.id} queue={queue} now={now} published={published[queue.id]} />
@@ -44,7 +42,7 @@ export function QueueGrid({ now, published }: QueueGridProps) {
           </ul>
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Part } from "@/components/ui/part";
 import { durationWords } from "@/lib/platform/duration-words";
 import { formatCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
@@ -8,10 +9,7 @@ type StockFiguresProps = Pick<Sales, "stock" | "sellThrough"> & { figures: Figur
 
 export function StockFigures({ stock, sellThrough, figures }: StockFiguresProps) {
   return (
-    <section aria-labelledby="stock" className="grid content-start gap-3">
-      <h2 id="stock" className="text-xl">
-        Stock and speed
-      </h2>
+    <Part title="Stock and speed">
       <dl className="text-sm">
         <Fact
           name="Stock"
@@ -30,7 +28,7 @@ export function StockFigures({ stock, sellThrough, figures }: StockFiguresProps)
       <p className="text-sm text-muted-foreground">
         Trust and the ledger publish the same medians. They cover the last 90 days.
       </p>
-    </section>
+    </Part>
   );
 }
 

@@ -7,6 +7,7 @@ import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { Part } from "@/components/ui/part";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
@@ -48,10 +49,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
   });
 
   return (
-    <section aria-labelledby="answer-title" className="grid gap-4">
-      <h2 id="answer-title" className="text-xl">
-        Answer
-      </h2>
+    <Part title="Answer">
       <RadioCards<Choice>
         legend="Decision"
         value={choice}
@@ -128,6 +126,6 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
           Send answer
         </Button>
       </p>
-    </section>
+    </Part>
   );
 }

@@ -15,6 +15,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 import { addressOf } from "@/lib/client/address";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
@@ -63,17 +64,18 @@ export function BatchScreen({ id }: { id: string }) {
           }
         />
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <section aria-labelledby="cards" className="grid grid-cols-1 gap-2">
-            <h2 id="cards" className="text-xl">
-              {isOpen
+          <Part
+            title={
+              isOpen
                 ? countOf(cardCount, "card")
-                : `Results for ${gradedCount} of ${countOf(cardCount, "card")}`}
-            </h2>
+                : `Results for ${gradedCount} of ${countOf(cardCount, "card")}`
+            }
+          >
             <p className="text-sm text-muted-foreground">
               {`Declared value ${formatPrice(batch.declaredValue)}`}
             </p>
             <BatchLines lines={batch.lines} />
-          </section>
+          </Part>
           <div className="grid gap-6">
             {isOpen ? (
               <>

@@ -10,6 +10,7 @@ import { SubmissionStatusBadge } from "@/components/grading/submission-status-ba
 import { CheckOff } from "@/components/shipments/desk/check-off";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 import { call } from "@/lib/client/call";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
@@ -47,10 +48,7 @@ export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScre
         }
       />
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <section aria-labelledby="picks" className="grid grid-cols-1 gap-4">
-          <h2 id="picks" className="text-xl">
-            {countOf(lines.length, "card")}
-          </h2>
+        <Part title={countOf(lines.length, "card")}>
           {/* Picking and returning each start with a fresh set of scans. */}
           {isScanned && (
             <CheckOff
@@ -65,7 +63,7 @@ export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScre
             />
           )}
           <PickList submission={submission} />
-        </section>
+        </Part>
         <div className="grid gap-6">
           <NextStep submission={submission} freeStorageDays={freeStorageDays} />
           <dl className="grid gap-2 rounded-lg border p-4 text-sm">

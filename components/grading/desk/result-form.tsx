@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { focusField } from "@/components/ui/focus-field";
+import { Part } from "@/components/ui/part";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { showServerError } from "@/components/ui/show-server-error";
@@ -57,10 +58,7 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
   }, [isRecorded, form]);
 
   return (
-    <section ref={element} aria-labelledby="results" className="grid gap-4">
-      <h2 id="results" className="text-xl">
-        Results
-      </h2>
+    <Part ref={element} title="Results">
       <CallForm form={form} isPending={record.isPending} onSubmit={(input) => record.mutate(input)}>
         <TextField<ResultInput>
           name="code"
@@ -96,6 +94,6 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
         {last && <span>{`${last.playerName}: ${record.variables.grade}. `}</span>}
         <span>{`${left} to go.`}</span>
       </p>
-    </section>
+    </Part>
   );
 }

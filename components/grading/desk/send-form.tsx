@@ -6,6 +6,7 @@ import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
 import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { Part } from "@/components/ui/part";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -25,16 +26,13 @@ export function SendForm({ batch: { id, number, company } }: { batch: DeskBatch 
     onFailure: (error) => showServerError(form, "Not sent", error),
   });
   return (
-    <section aria-labelledby="send" className="grid gap-4">
-      <h2 id="send" className="text-xl">
-        {`Send to ${company}`}
-      </h2>
+    <Part title={`Send to ${company}`}>
       <CallForm form={form} isPending={send.isPending} onSubmit={(input) => send.mutate(input)}>
         <CarrierFields />
         <Button type="submit" size="lg" pending={send.isPending} pendingLabel="Sending...">
           Mark as sent
         </Button>
       </CallForm>
-    </section>
+    </Part>
   );
 }

@@ -4,6 +4,7 @@ import {
   type EntriesFilter,
 } from "@/components/payouts/books/entries-address";
 import { Link } from "@/components/ui/link";
+import { Part } from "@/components/ui/part";
 import {
   Table,
   TableBody,
@@ -40,13 +41,10 @@ type SalesTableProps = { period: Period; sales: readonly MonthOfSales[] };
 /** A month by place, or a year by month and place. Phones get a card for each of them. */
 export function SalesTable({ period, sales }: SalesTableProps) {
   return (
-    <section aria-labelledby="places" className="grid gap-4">
-      <h2 id="places" className="text-xl">
-        {isMonth(period) ? "By place" : "By month and place"}
-      </h2>
+    <Part title={isMonth(period) ? "By place" : "By month and place"}>
       <WideTable period={period} sales={sales} />
       <Cards period={period} sales={sales} />
-    </section>
+    </Part>
   );
 }
 

@@ -8,6 +8,7 @@ import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Notice } from "@/components/ui/notice";
+import { Part } from "@/components/ui/part";
 import { showServerError } from "@/components/ui/show-server-error";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
@@ -65,10 +66,7 @@ function OrderForm({ id, ounces, warning }: OrderFormProps) {
     onFailure: (error) => showServerError(form, "Not bought", error),
   });
   return (
-    <section aria-labelledby="buy-label" className="grid gap-4">
-      <h2 id="buy-label" className="text-xl">
-        Carrier label
-      </h2>
+    <Part title="Carrier label">
       {warning && (
         <Notice tone="wax" title="The label differs from the address">
           <p>{warning}</p>
@@ -87,7 +85,7 @@ function OrderForm({ id, ounces, warning }: OrderFormProps) {
           Buy the cheapest label
         </Button>
       </CallForm>
-    </section>
+    </Part>
   );
 }
 

@@ -16,6 +16,7 @@ import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badg
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -61,10 +62,7 @@ export function PackingScreen({ id }: { id: string }) {
         />
         <JoinHint shipment={shipment} />
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <section aria-labelledby="picks" className="grid grid-cols-1 gap-4">
-            <h2 id="picks" className="text-xl">
-              {contentsOf(shipment)}
-            </h2>
+          <Part title={contentsOf(shipment)}>
             {status === "PAID" && (
               <CheckOff
                 query={deskShipmentQuery(id)}
@@ -77,7 +75,7 @@ export function PackingScreen({ id }: { id: string }) {
               />
             )}
             <PickList shipment={shipment} />
-          </section>
+          </Part>
           <div className="grid gap-6">
             <NextStep shipment={shipment} />
             <section aria-labelledby="to" className="grid gap-1 rounded-lg border p-4">

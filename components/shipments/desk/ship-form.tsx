@@ -6,6 +6,7 @@ import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { Part } from "@/components/ui/part";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -29,10 +30,7 @@ export function ShipForm({
     onFailure: (error) => showServerError(form, "Not shipped", error),
   });
   return (
-    <section aria-labelledby="ship" className="grid gap-4">
-      <h2 id="ship" className="text-xl">
-        Ship
-      </h2>
+    <Part title="Ship">
       <CallForm form={form} isPending={ship.isPending} onSubmit={(input) => ship.mutate(input)}>
         <CarrierFields
           takesFocus={!bought && labelOunces === null}
@@ -49,6 +47,6 @@ export function ShipForm({
           Mark as shipped
         </Button>
       </CallForm>
-    </section>
+    </Part>
   );
 }

@@ -10,6 +10,7 @@ import { Label } from "@/components/ui/label";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { boxPath } from "@/lib/cards/box-address";
 import { addressOf } from "@/lib/client/address";
@@ -37,10 +38,7 @@ export function CaseScreen({ id }: { id: string }) {
         </p>
       </PageHead>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <section aria-labelledby="boxes" className="grid content-start gap-3">
-          <h2 id="boxes" className="text-xl">
-            Boxes
-          </h2>
+        <Part title="Boxes">
           <ol className="text-sm">
             {boxes.map(({ position, boxId, state }) => (
               <li
@@ -61,7 +59,7 @@ export function CaseScreen({ id }: { id: string }) {
               </li>
             ))}
           </ol>
-        </section>
+        </Part>
         <div className="grid content-start gap-12">
           <NotesForm key={`${number}${data.bought}`} stored={data} />
           <CaseSeals seals={seals} />
@@ -125,10 +123,7 @@ function NotesForm({ stored: { id, number, bought } }: { stored: CaseDetail }) {
 function CaseSeals({ seals }: Pick<CaseDetail, "seals">) {
   if (seals.length === 0) return null;
   return (
-    <section aria-labelledby="case-seals" className="grid gap-3">
-      <h2 id="case-seals" className="text-xl">
-        Seal photos
-      </h2>
+    <Part title="Seal photos">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {seals.map((photo, index) => (
           <li key={photo}>
@@ -155,6 +150,6 @@ function CaseSeals({ seals }: Pick<CaseDetail, "seals">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -3,6 +3,7 @@
 import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { countQuery } from "@/components/stock/counts/count-query";
 import { Button } from "@/components/ui/button";
+import { Part } from "@/components/ui/part";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { type Group, sentenceOf } from "@/lib/stock/counts/outcomes";
@@ -22,10 +23,7 @@ export function CountedList({ count, group, title, empty }: CountedListProps) {
     onFailure: (error) => toastError("This scan was not removed", error),
   });
   return (
-    <section aria-labelledby={group} className="grid gap-3">
-      <h2 id={group} className="text-xl">
-        {`${title} (${total.toLocaleString("en-US")})`}
-      </h2>
+    <Part title={`${title} (${total.toLocaleString("en-US")})`}>
       {lines.length === 0 ? (
         <p className="text-sm text-muted-foreground">{empty}</p>
       ) : (
@@ -58,7 +56,7 @@ export function CountedList({ count, group, title, empty }: CountedListProps) {
       {total > lines.length && (
         <p className="text-sm text-muted-foreground">{`Showing the first ${lines.length}.`}</p>
       )}
-    </section>
+    </Part>
   );
 }
 

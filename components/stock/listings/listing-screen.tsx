@@ -8,6 +8,7 @@ import { ReleaseSection } from "@/components/stock/listings/release-section";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 import { query } from "@/lib/client/query";
 import { countOf } from "@/lib/platform/plural";
 
@@ -37,10 +38,7 @@ export function ListingScreen({ slug }: { slug: string }) {
         <ListingForm key={JSON.stringify(listing)} listing={listing} />
         <div className="grid content-start gap-12">
           <ReleaseSection listing={listing} releases={releases} />
-          <section aria-labelledby="history" className="grid content-start gap-4">
-            <h2 id="history" className="text-xl">
-              Changes
-            </h2>
+          <Part title="Changes">
             {history.length === 0 && (
               <p className="text-sm text-muted-foreground">No changes yet.</p>
             )}
@@ -55,7 +53,7 @@ export function ListingScreen({ slug }: { slug: string }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Part>
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
+import { Part } from "@/components/ui/part";
 import {
   Table,
   TableBody,
@@ -53,10 +54,7 @@ export function LoadScreen({ id }: { id: string }) {
             </div>
           )}
         </dl>
-        <section aria-labelledby="back" className="grid max-w-3xl justify-items-start gap-3">
-          <h2 id="back" className="text-xl">
-            Replace or undo
-          </h2>
+        <Part title="Replace or undo" className="max-w-3xl justify-items-start">
           <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>
           <div className="flex flex-wrap gap-3">
             {file.refusal === null && <TakeBack file={file} />}
@@ -64,13 +62,10 @@ export function LoadScreen({ id }: { id: string }) {
               Import a newer file
             </ButtonLink>
           </div>
-        </section>
-        <section aria-labelledby="parts" className="grid grid-cols-1 gap-3">
-          <h2 id="parts" className="text-xl">
-            {`Contents (${file.partCount.toLocaleString("en-US")})`}
-          </h2>
+        </Part>
+        <Part title={`Contents (${file.partCount.toLocaleString("en-US")})`}>
           <Parts file={file} />
-        </section>
+        </Part>
       </div>
     </div>
   );

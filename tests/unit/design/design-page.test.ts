@@ -20,6 +20,7 @@ const NOT_SHOWN = [
   "json-ld",
   "lazy-in-browser",
   "page-head",
+  "part",
   "query-provider",
   "queue-screen",
   "toaster",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import { useCustomerChange } from "@/components/admin/customers/use-customer-change";
+import { customerQuery } from "@/components/admin/customers/customer-query";
+import { useChange } from "@/components/admin/use-change";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { call } from "@/lib/client/call";
@@ -41,7 +42,7 @@ export function CustomerActions({ customer, canResetFactors }: CustomerActionsPr
 
 function ActionButton({ id, action }: { id: string; action: Action }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, isSuccess } = useCustomerChange(id);
+  const { mutate, isPending, isSuccess } = useChange(customerQuery(id));
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 
 import { RoleChoice } from "@/components/admin/team/role-choice";
-import { useTeamChange } from "@/components/admin/team/use-team-change";
+import { TEAM } from "@/components/admin/team/team-query";
+import { useChange } from "@/components/admin/use-change";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
@@ -14,7 +15,7 @@ import type { Role } from "@/lib/sessions/roles";
 export function InviteForm() {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("SUPPORT");
-  const { mutate, isPending, error } = useTeamChange();
+  const { mutate, isPending, error } = useChange(TEAM);
   const field = useId();
   const wrong =
     error instanceof ApiError

@@ -1,7 +1,8 @@
 import { useState } from "react";
 
 import { RoleChoice } from "@/components/admin/team/role-choice";
-import { useTeamChange } from "@/components/admin/team/use-team-change";
+import { TEAM } from "@/components/admin/team/team-query";
+import { useChange } from "@/components/admin/use-change";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -52,7 +53,7 @@ type ChangeProps = { member: Member };
 function ChangeRole({ member: { id, username, role: current } }: ChangeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [role, setRole] = useState<Role>(current);
-  const { mutate, isPending } = useTeamChange();
+  const { mutate, isPending } = useChange(TEAM);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -90,7 +91,7 @@ function ChangeRole({ member: { id, username, role: current } }: ChangeProps) {
 
 function RemoveRole({ member: { id, username } }: ChangeProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, isSuccess } = useTeamChange();
+  const { mutate, isPending, isSuccess } = useChange(TEAM);
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,4 +1,5 @@
-import { useTeamChange } from "@/components/admin/team/use-team-change";
+import { TEAM } from "@/components/admin/team/team-query";
+import { useChange } from "@/components/admin/use-change";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
@@ -8,7 +9,7 @@ import type { Invitation } from "@/lib/team/schema";
 
 export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { id, email, role, invitedBy, expiresAt } = invitation;
-  const { mutate, isPending } = useTeamChange();
+  const { mutate, isPending } = useChange(TEAM);
   return (
     <li className="grid gap-2 border-b py-4 first:border-t">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -5,12 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { InviteForm } from "@/components/admin/team/invite-form";
 import { MemberRow } from "@/components/admin/team/member-row";
 import { OpenInvitation } from "@/components/admin/team/open-invitation";
-import { teamQuery } from "@/components/admin/team/use-team-change";
+import { TEAM } from "@/components/admin/team/team-query";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
 
 export function TeamScreen({ ownId }: { ownId: string }) {
-  const { data: team } = useQuery(teamQuery);
+  const { data: team } = useQuery(TEAM);
   if (!team) return null;
   const { members, invitations } = team;
   return (

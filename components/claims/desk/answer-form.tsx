@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { deskClaimQuery } from "@/components/claims/claim-queries";
@@ -12,6 +11,7 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { useDraft } from "@/components/ui/use-draft";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
@@ -29,23 +29,20 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
   const [isMissing, setIsMissing] = useState(false);
   const { text: words, write, forget } = useDraft(`answer to claim ${id}`);
   const [amount, setAmount] = useState("");
-  const queryClient = useQueryClient();
   const field = useId();
   const {
     mutate: answer,
     isPending,
     error,
-  } = useMutation({
-    mutationFn: (input: AnswerClaimInput) =>
+  } = useDeskStep({
+    query: deskClaimQuery(id),
+    step: (input: AnswerClaimInput) =>
       call("POST /api/admin/claims/{id}/answer", { params: { id }, body: input }),
-    onSuccess: (answered) => {
+    onDone: () => {
       forget();
       document.getElementById("main")?.focus();
       toastSuccess("Answered. The collector was notified.");
-      queryClient.setQueryData(deskClaimQuery(id).queryKey, answered);
     },
-    // Someone else may have answered first.
-    onError: () => queryClient.invalidateQueries(deskClaimQuery(id)),
   });
 
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { messageQuery } from "@/components/contact/desk/message-query";
@@ -10,10 +9,11 @@ import { RefusalText } from "@/components/ui/refusal";
 import { Segmented } from "@/components/ui/segmented";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/client/call";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
-import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 const STEPS = {
   answer: {
@@ -40,22 +40,16 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
   const [step, setStep] = useState<Step>("answer");
   const field = useId();
   const { text, write, forget } = useDraft(`${step} to message ${id}`);
-  const queryClient = useQueryClient();
   const { label, note, arrives, button, done } = STEPS[step];
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending, error } = useDeskStep({
+    query: messageQuery(id),
+    step: () =>
       call(`POST /api/admin/messages/{id}/${step}`, { params: { id }, body: { text, seen } }),
-    onSuccess: (answered) => {
+    onDone: () => {
       forget();
       setStep("answer");
       document.getElementById("main")?.focus();
       toastSuccess(done);
-      queryClient.setQueryData(messageQuery(id).queryKey, answered);
-    },
-    onError: (failure) => {
-      // Shows what someone else wrote in the meantime.
-      if (failure instanceof ApiError && failure.status === 409)
-        void queryClient.invalidateQueries(messageQuery(id));
     },
   });
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
 import { messageQuery } from "@/components/contact/desk/message-query";
@@ -9,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -16,14 +16,11 @@ import { errorMessage } from "@/lib/platform/client/api-client";
 export function LinkForm({ message }: { message: MessageDetail }) {
   const { id, customer, orders } = message;
   const field = useId();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { username: string; orderNumber: string }) =>
+  const { mutate, isPending, error } = useDeskStep({
+    query: messageQuery(id),
+    step: (body: { username: string; orderNumber: string }) =>
       call("POST /api/admin/messages/{id}/links", { params: { id }, body }),
-    onSuccess: (linked) => {
-      toastSuccess("Links saved.");
-      queryClient.setQueryData(messageQuery(id).queryKey, linked);
-    },
+    onDone: () => toastSuccess("Links saved."),
   });
   return (
     <form

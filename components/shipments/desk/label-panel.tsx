@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
-import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Notice } from "@/components/ui/notice";
@@ -13,6 +12,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
 import { toastError } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { typedDecimalSchema } from "@/lib/platform/typed-amount";

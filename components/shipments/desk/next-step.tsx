@@ -6,9 +6,9 @@ import { LabelPanel } from "@/components/shipments/desk/label-panel";
 import { NextParcel } from "@/components/shipments/desk/next-parcel";
 import { OnTheWay } from "@/components/shipments/desk/returning";
 import { ShipForm } from "@/components/shipments/desk/ship-form";
-import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";
 

@@ -1,5 +1,5 @@
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
-import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
 

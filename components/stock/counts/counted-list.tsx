@@ -1,10 +1,10 @@
 "use client";
 
-import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { countQuery } from "@/components/stock/counts/count-query";
 import { Button } from "@/components/ui/button";
 import { Part } from "@/components/ui/part";
 import { toastError } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { type Group, sentenceOf } from "@/lib/stock/counts/outcomes";
 import type { Counted, StockCountDetail } from "@/lib/stock/counts/schema";

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 
-import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { countQuery } from "@/components/stock/counts/count-query";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import type { StockCountDetail } from "@/lib/stock/counts/schema";
 

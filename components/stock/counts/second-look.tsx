@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { countQuery } from "@/components/stock/counts/count-query";
 import { CountedList } from "@/components/stock/counts/counted-list";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toastError } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { countOf } from "@/lib/platform/plural";
 import type { StockCountDetail } from "@/lib/stock/counts/schema";

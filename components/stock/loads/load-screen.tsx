@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { loadQuery } from "@/components/stock/loads/load-query";
@@ -19,6 +19,7 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { KINDS } from "@/lib/loads/kinds";
 import type { LoadedFile } from "@/lib/loads/schema";
@@ -122,19 +123,15 @@ function Parts({ file: { parts, partCount } }: { file: LoadedFile }) {
 }
 
 function TakeBack({ file: { id, effect } }: { file: LoadedFile }) {
-  const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call("POST /api/admin/loads/{id}/take-back", { params: { id } }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(loadQuery(id).queryKey, answer);
+  const { mutate, isPending, isSuccess } = useDeskStep({
+    query: loadQuery(id),
+    step: () => call("POST /api/admin/loads/{id}/take-back", { params: { id } }),
+    onDone: () => {
       setIsOpen(false);
       toastSuccess("The import was undone.");
     },
-    onError: (error) => {
-      toastError("The import was not undone", error);
-      void queryClient.invalidateQueries({ queryKey: loadQuery(id).queryKey });
-    },
+    onFailure: (error) => toastError("The import was not undone", error),
   });
   return (
     <ConfirmDialog

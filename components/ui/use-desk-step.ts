@@ -5,13 +5,13 @@ import type { QueryOf } from "@/lib/client/query";
 type DeskStep<Data, Input> = {
   query: QueryOf<Data>;
   step: (input: Input) => Promise<Data>;
-  onDone?: (answer: Data) => void;
+  onDone?: (answer: Data, input: Input) => void;
   onFailure?: (error: Error) => void;
 };
 
 /**
- * One step of a desk, which returns the parcel or submission. Steps are queued, so that a late
- * answer never hides a newer one.
+ * One step of a desk, which answers with the whole of what it changed. Steps are queued, so that a
+ * late answer never hides a newer one.
  */
 export function useDeskStep<Data, Input = void>({
   query: { queryKey },
@@ -23,10 +23,10 @@ export function useDeskStep<Data, Input = void>({
   return useMutation({
     scope: { id: queryKey.join("-") },
     mutationFn: step,
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, input) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, answer);
-      onDone?.(answer);
+      onDone?.(answer, input);
     },
     onError: (error) => {
       onFailure?.(error);

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 
-import { DialogDraft } from "@/components/admin/dialog-field";
+import { DialogDraft } from "@/components/admin/reason-field";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

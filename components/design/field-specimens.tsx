@@ -5,6 +5,7 @@ import { DraftTextarea } from "@/components/ui/draft-textarea";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { PasswordInput } from "@/components/ui/password-input";
 import {
@@ -39,9 +40,12 @@ export function FieldSpecimens() {
               className="border-ring outline-2 -outline-offset-1 outline-ring"
             />
           </Field>
-          <Field label="Wrong" error="Username must be at least 3 characters">
-            <Input aria-invalid defaultValue="no" />
-          </Field>
+          <LabeledInput
+            label="Wrong"
+            error="Username must be at least 3 characters"
+            defaultValue="no"
+          />
+          <LabeledInput label="With a hint" hint="As on its label, such as 1a2b3c4d" />
           <Field label="Disabled">
             <Input disabled defaultValue="Fixed" />
           </Field>
@@ -110,7 +114,7 @@ export function FieldSpecimens() {
         <Field label="Several lines, kept until they are sent">
           <DraftTextarea draft="design text" />
         </Field>
-        <Field label="Several lines, wrong">
+        <Field label="Several lines, wrong" error="Please tell us what happened">
           <Textarea aria-invalid placeholder="What happened?" />
         </Field>
       </BothThemes>
@@ -123,7 +127,7 @@ const Formats = () => FORMATS.map((format) => <option key={format}>{format}</opt
 function Field({ label, error, children }: { label: string; error?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-1.5">
       <Label>{label}</Label>
       {children}
       <FieldError id={id} message={error} />

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { DialogField, ReasonField } from "@/components/admin/dialog-field";
 import { FormDialog } from "@/components/admin/form-dialog";
+import { ReasonField } from "@/components/admin/reason-field";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { Link } from "@/components/ui/link";
 import { Part } from "@/components/ui/part";
 import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
@@ -94,7 +95,7 @@ function DeleteButton({ customer: { id, username } }: { customer: CustomerDetail
           router.replace("/admin/customers");
         }}
       >
-        <DialogField
+        <LabeledInput
           label={`To confirm, type their username: ${username}`}
           name="confirmation"
           required

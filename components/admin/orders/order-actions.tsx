@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 
-import { DialogField, ReasonField } from "@/components/admin/dialog-field";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
+import { ReasonField } from "@/components/admin/reason-field";
 import { randomHex } from "@/components/payments/random-hex";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { call } from "@/lib/client/call";
 import { formatDecimal } from "@/lib/platform/money";
 import { withCents } from "@/lib/platform/typed-amount";
@@ -33,7 +34,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
               })
             }
           >
-            <DialogField label="Amount" name="amount" prefix="$" inputMode="decimal" required />
+            <LabeledInput label="Amount" name="amount" prefix="$" inputMode="decimal" required />
             <ReasonField />
           </OrderDialog>
         </li>
@@ -55,16 +56,16 @@ export function OrderActions({ order }: { order: DeskOrder }) {
               })
             }
           >
-            <DialogField
+            <LabeledInput
               label="Full name"
               name="fullName"
               defaultValue={address.fullName}
               required
             />
-            <DialogField label="Street" name="street" defaultValue={address.street} required />
-            <DialogField label="City" name="city" defaultValue={address.city} required />
-            <DialogField label="State" name="state" defaultValue={address.state} />
-            <DialogField label="Zip code" name="zipCode" defaultValue={address.zipCode} />
+            <LabeledInput label="Street" name="street" defaultValue={address.street} required />
+            <LabeledInput label="City" name="city" defaultValue={address.city} required />
+            <LabeledInput label="State" name="state" defaultValue={address.state} />
+            <LabeledInput label="Zip code" name="zipCode" defaultValue={address.zipCode} />
           </OrderDialog>
         </li>
       )}

@@ -1,12 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { RoleChoice } from "@/components/admin/team/role-choice";
 import { TEAM } from "@/components/admin/team/team-query";
 import { useChange } from "@/components/admin/use-change";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field-error";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { Part } from "@/components/ui/part";
 import { call } from "@/lib/client/call";
 import { ApiError } from "@/lib/platform/client/api-client";
@@ -16,7 +14,7 @@ export function InviteForm() {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("SUPPORT");
   const { mutate, isPending, error } = useChange(TEAM);
-  const field = useId();
+
   const wrong =
     error instanceof ApiError
       ? error.fields.find((part) => part.field === "email")?.message
@@ -37,19 +35,14 @@ export function InviteForm() {
           );
         }}
       >
-        <div className="grid gap-2">
-          <Label htmlFor={field}>Email address</Label>
-          <Input
-            id={field}
-            type="email"
-            autoComplete="off"
-            value={email}
-            aria-invalid={wrong !== undefined}
-            aria-describedby={wrong ? `${field}-error` : undefined}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <FieldError id={`${field}-error`} message={wrong} />
-        </div>
+        <LabeledInput
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={wrong}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <RoleChoice value={role} onChange={setRole} />
         <p>
           <Button type="submit" pending={isPending} pendingLabel="Inviting...">

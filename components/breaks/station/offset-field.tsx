@@ -4,9 +4,7 @@ import { useState } from "react";
 
 import type { FieldProps } from "@/components/breaks/station/card-field";
 import { fieldId } from "@/components/breaks/station/use-moves";
-import { FieldError } from "@/components/ui/field-error";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import type { Place } from "@/lib/breaks/draft";
 import { formatOffset, parseOffset } from "@/lib/cards/offset-text";
 
@@ -21,30 +19,23 @@ export function OffsetField({
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
   // The field outlives the card, so it keeps focus when the arrows move to the next one.
   const at = `${place.pack}/${place.position}`;
-  const id = fieldId(name);
+
   const text = typed?.at === at ? typed.text : formatOffset(card[name]);
   const isWrong = parseOffset(text) === undefined;
   return (
-    <div className="grid content-start gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Input
-        id={id}
-        value={text}
-        placeholder="1:23.456"
-        autoComplete="off"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => {
-          setTyped({ at, text: event.target.value });
-          const ms = parseOffset(event.target.value);
-          if (ms !== undefined && ms !== card[name]) onEdit({ [name]: ms });
-        }}
-        onBlur={() => !isWrong && setTyped(null)}
-      />
-      <FieldError
-        id={`${id}-error`}
-        message={isWrong ? "Please use the format 1:23.456" : undefined}
-      />
-    </div>
+    <LabeledInput
+      id={fieldId(name)}
+      label={label}
+      value={text}
+      placeholder="1:23.456"
+      autoComplete="off"
+      error={isWrong ? "Please use the format 1:23.456" : undefined}
+      onChange={(event) => {
+        setTyped({ at, text: event.target.value });
+        const ms = parseOffset(event.target.value);
+        if (ms !== undefined && ms !== card[name]) onEdit({ [name]: ms });
+      }}
+      onBlur={() => !isWrong && setTyped(null)}
+    />
   );
 }

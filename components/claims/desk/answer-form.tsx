@@ -4,8 +4,8 @@ import { useId, useState } from "react";
 
 import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { Part } from "@/components/ui/part";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
@@ -82,17 +82,15 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
         ]}
       />
       {choice === "REFUND" && !isBought && (
-        <div className="grid max-w-48 gap-1.5">
-          <Label htmlFor={`${field}-amount`}>Amount</Label>
-          <Input
-            id={`${field}-amount`}
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        </div>
+        <LabeledInput
+          className="max-w-48"
+          label="Amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
       )}
       <div className="grid gap-1.5">
         <Label htmlFor={`${field}-words`}>Message to the collector</Label>

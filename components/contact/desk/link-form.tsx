@@ -4,8 +4,7 @@ import { useId } from "react";
 
 import { messageQuery } from "@/components/contact/desk/message-query";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
 import { useDeskStep } from "@/components/ui/use-desk-step";
@@ -67,21 +66,17 @@ export function LinkForm({ message }: { message: MessageDetail }) {
 type LinkFieldProps = { label: string; name: string; note: string; chosen: string };
 
 function LinkField({ label, name, note, chosen }: LinkFieldProps) {
-  const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Input
-        key={chosen}
-        id={id}
-        name={name}
-        defaultValue={chosen}
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-describedby={note}
-      />
-    </div>
+    <LabeledInput
+      key={chosen}
+      label={label}
+      name={name}
+      defaultValue={chosen}
+      maxLength={100}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-describedby={note}
+    />
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import type { FormEvent } from "react";
 
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
@@ -70,7 +69,6 @@ export function CaseScreen({ id }: { id: string }) {
 }
 
 function NotesForm({ stored: { id, number, bought } }: { stored: CaseDetail }) {
-  const field = useId();
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: (data: FormData) =>
@@ -91,26 +89,20 @@ function NotesForm({ stored: { id, number, bought } }: { stored: CaseDetail }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <h2 className="text-xl">Our notes</h2>
-      <div className="grid gap-1.5">
-        <Label htmlFor={`${field}-number`}>Case number</Label>
-        <Input
-          id={`${field}-number`}
-          name="number"
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={number ?? ""}
-        />
-      </div>
-      <div className="grid gap-1.5">
-        <Label htmlFor={`${field}-bought`}>How we bought it</Label>
-        <Input
-          id={`${field}-bought`}
-          name="bought"
-          autoComplete="off"
-          maxLength={300}
-          defaultValue={bought ?? ""}
-        />
-      </div>
+      <LabeledInput
+        label="Case number"
+        name="number"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={number ?? ""}
+      />
+      <LabeledInput
+        label="How we bought it"
+        name="bought"
+        autoComplete="off"
+        maxLength={300}
+        defaultValue={bought ?? ""}
+      />
       <div>
         <Button type="submit" variant="outline" pending={saving.isPending}>
           Save

@@ -16,8 +16,8 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-error";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { Textarea } from "@/components/ui/textarea";
@@ -108,14 +108,18 @@ function RecordCaseForm() {
               message={recording.error ? messageOf(recording.error) : undefined}
             />
           </div>
-          <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-number`}>Case number (optional)</Label>
-            <Input id={`${id}-number`} name="number" autoComplete="off" maxLength={60} />
-          </div>
-          <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-bought`}>How we bought it (optional)</Label>
-            <Input id={`${id}-bought`} name="bought" autoComplete="off" maxLength={300} />
-          </div>
+          <LabeledInput
+            label="Case number (optional)"
+            name="number"
+            autoComplete="off"
+            maxLength={60}
+          />
+          <LabeledInput
+            label="How we bought it (optional)"
+            name="bought"
+            autoComplete="off"
+            maxLength={300}
+          />
           <Photos
             ids={sealPhotoIds}
             onChange={setSealPhotoIds}

@@ -1,9 +1,7 @@
 import { useState } from "react";
 
 import type { WordTimes } from "@/components/breaks/station/cameras/use-marks";
-import { FieldError } from "@/components/ui/field-error";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { LabeledInput } from "@/components/ui/labeled-input";
 import type { Break } from "@/lib/breaks/schema";
 import { formatOffset, parseOffset } from "@/lib/cards/offset-text";
 
@@ -32,27 +30,20 @@ function WordTime({ name, label, ms, onMark }: WordTimeProps) {
   const text = typed ?? formatOffset(ms);
   const isWrong = parseOffset(text) === undefined;
   return (
-    <div className="grid content-start gap-1.5">
-      <Label htmlFor={name}>{label}</Label>
-      <Input
-        id={name}
-        value={text}
-        placeholder="0:05.000"
-        autoComplete="off"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={`${name}-error`}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          const next = parseOffset(text);
-          if (next === undefined) return;
-          if (next !== ms) onMark({ [name]: next });
-          setTyped(null);
-        }}
-      />
-      <FieldError
-        id={`${name}-error`}
-        message={isWrong ? "Please use the format 1:23.456" : undefined}
-      />
-    </div>
+    <LabeledInput
+      id={name}
+      label={label}
+      value={text}
+      placeholder="0:05.000"
+      autoComplete="off"
+      error={isWrong ? "Please use the format 1:23.456" : undefined}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        const next = parseOffset(text);
+        if (next === undefined) return;
+        if (next !== ms) onMark({ [name]: next });
+        setTyped(null);
+      }}
+    />
   );
 }

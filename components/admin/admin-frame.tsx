@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 
 import { ConfirmationHost } from "@/components/accounts/factors/confirmation-host";
-import { StaffRole } from "@/components/accounts/staff-role";
 import { BottomBar } from "@/components/admin/bottom-bar";
 import { usePalette } from "@/components/admin/palette/palette-store";
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
@@ -11,6 +10,7 @@ import { SideNav } from "@/components/admin/side-nav";
 import { TopBar } from "@/components/admin/top-bar";
 import { useFreshCounts } from "@/components/admin/use-waiting";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { StaffRole } from "@/components/ui/staff-role";
 import type { Role } from "@/lib/sessions/roles";
 
 const PaletteDialog = lazyInBrowser(() =>

@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 
-import { useStaffRole } from "@/components/accounts/staff-role";
 import { groupsFor, isCurrentPlace } from "@/components/admin/navigation";
 import { DeadEnd } from "@/components/shell/dead-end";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useStaffRole } from "@/components/ui/staff-role";
 
 /** Shown at addresses of the back office without a page or a record. */
 export function DeskDeadEnd() {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useStaffRole } from "@/components/accounts/staff-role";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useStaffRole } from "@/components/ui/staff-role";
 import { ROLE_DUTIES, ROLE_NAMES } from "@/lib/sessions/roles";
 
 export function AccessDenied() {

@@ -18,7 +18,7 @@ export function DashboardCrumbs({ above = [], current }: DashboardCrumbsProps) {
   );
 }
 
-type PageHeadProps = Pick<DashboardCrumbsProps, "above"> & {
+export type PageHeadProps = Pick<DashboardCrumbsProps, "above"> & {
   title: string;
   /** The page's name in the breadcrumbs, if its title differs. */
   crumb?: string;

@@ -2,46 +2,43 @@ import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { bytesOf } from "@/lib/api/endpoint";
+import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { checkAuditChain } from "@/lib/audit/check-chain";
-import { eachAuditEntry, listAuditEntries } from "@/lib/audit/list-entries";
-import { auditCheckSchema, auditQuerySchema, auditSchema } from "@/lib/audit/schema";
-import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { auditList } from "@/lib/audit/list-entries";
+import { auditCheckSchema } from "@/lib/audit/schema";
 
-const tag = { name: "audit", description: "What administrators did and viewed" };
-
-const COLUMNS = ["Id", "At (UTC)", "Who", "Action", "Subject", "Details", "Request"];
+const tag = {
+  name: "audit",
+  description: "What administrators did and viewed",
+};
 
 const common = { tag, access: MANAGERS, method: "GET" } as const;
 
 export const auditEndpoints = {
-  listAudit: defineEndpoint(
-    {
-      ...common,
-      id: "listAudit",
-      audit: "nothing",
-      path: "/api/admin/audit",
-      summary: "List what administrators did, newest first",
-      query: auditQuerySchema,
-      output: auditSchema,
-    },
-    async ({ query }) => await listAuditEntries(query),
-  ),
+  listAudit: listEndpoint(auditList, {
+    ...common,
+    audit: "nothing",
+    summary: "List what administrators did, newest first",
+  }),
 
-  exportAudit: defineEndpoint(
+  exportAudit: csvEndpoint(
+    auditList,
     {
       ...common,
-      id: "exportAudit",
       audit: "audit.exported",
-      path: "/api/admin/audit.csv",
       summary: "Download what administrators did, as a CSV; the log notes that, too",
       confirm: true,
-      query: auditQuerySchema.omit({ cursor: true, limit: true }),
-      output: bytesOf("text/csv"),
     },
-    ({ query, reply: { headers } }) => {
-      headers.set("Content-Disposition", 'attachment; filename="fairwax-audit.csv"');
-      return csvStream(COLUMNS, rowsOf(eachAuditEntry(query)));
+    {
+      cells: {
+        Id: (entry) => entry.id,
+        "At (UTC)": (entry) => entry.at,
+        Who: (entry) => entry.actor,
+        Action: (entry) => entry.action,
+        Subject: (entry) => entry.subject,
+        Details: (entry) => JSON.stringify(entry.details),
+        Request: (entry) => entry.requestId,
+      },
     },
   ),
 
@@ -59,8 +56,3 @@ export const auditEndpoints = {
     async () => await checkAuditChain(),
   ),
 };
-
-async function* rowsOf(entries: ReturnType<typeof eachAuditEntry>) {
-  for await (const { id, at, actor, action, subject, details, requestId } of entries)
-    yield [id, at, actor, action, subject, JSON.stringify(details), requestId];
-}

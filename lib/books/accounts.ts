@@ -17,6 +17,10 @@ export const ACCOUNTS = {
 export type Account = keyof typeof ACCOUNTS;
 export const ACCOUNT_IDS = Object.keys(ACCOUNTS) as [Account, ...Account[]];
 
+export const ACCOUNT_NAMES = Object.fromEntries(
+  ACCOUNT_IDS.map((id) => [id, ACCOUNTS[id].name]),
+) as Readonly<Record<Account, string>>;
+
 export const KINDS = {
   PAYMENT: "Payment",
   ORDER: "Order",

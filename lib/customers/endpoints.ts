@@ -4,7 +4,7 @@ import { messageSchema } from "@/lib/accounts/schema";
 import { MANAGERS, OWNERS, SUPPORT } from "@/lib/api/access";
 import { CASES } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { bytesOf } from "@/lib/api/endpoint";
+import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import {
   addCustomerNote,
   changeCustomer,
@@ -13,17 +13,14 @@ import {
   unlockCustomer,
 } from "@/lib/customers/change-customer";
 import { getCustomer } from "@/lib/customers/get-customer";
-import { eachCustomer, listCustomers } from "@/lib/customers/list-customers";
+import { customerList } from "@/lib/customers/list-customers";
 import { noteInputSchema } from "@/lib/customers/note-schema";
 import {
   customerChangeSchema,
   customerDetailSchema,
   customerParamsSchema,
-  customersQuerySchema,
-  customersSchema,
   deleteCustomerInputSchema,
 } from "@/lib/customers/schema";
-import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { deleteAccountFor } from "@/lib/privacy/delete-account";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
@@ -32,19 +29,12 @@ const tag = {
   description: "Customers as our support sees them, with notes, locks and sessions",
 };
 
-const COLUMNS = [
-  "Username",
-  "Email",
-  "Name",
-  "Since (UTC)",
-  "Orders",
-  "Active",
-  "Verified",
-  "Role",
-];
-
 const common = { tag } as const;
-const byId = { ...common, params: customerParamsSchema, output: customerDetailSchema } as const;
+const byId = {
+  ...common,
+  params: customerParamsSchema,
+  output: customerDetailSchema,
+} as const;
 
 type Call = { user: CurrentUser; requestId: string; params: { id: string } };
 
@@ -58,37 +48,33 @@ async function changed(
 }
 
 export const customerEndpoints = {
-  listCustomers: defineEndpoint(
-    {
-      ...common,
-      id: "listCustomers",
-      access: SUPPORT,
-      audit: "customers.listed",
-      method: "GET",
-      path: "/api/admin/customers",
-      summary: "List or search customers; the audit log notes who did",
-      query: customersQuerySchema,
-      output: customersSchema,
-    },
-    async ({ query }) => await listCustomers(query),
-  ),
+  listCustomers: listEndpoint(customerList, {
+    ...common,
+    access: SUPPORT,
+    audit: "customers.listed",
+    summary: "List or search customers; the audit log notes who did",
+  }),
 
-  exportCustomers: defineEndpoint(
+  exportCustomers: csvEndpoint(
+    customerList,
     {
       ...common,
-      id: "exportCustomers",
       access: MANAGERS,
       audit: "customers.exported",
-      method: "GET",
-      path: "/api/admin/customers.csv",
       summary: "Download customers as a CSV; the audit log notes who did",
       confirm: true,
-      query: customersQuerySchema.omit({ cursor: true, limit: true }),
-      output: bytesOf("text/csv"),
     },
-    ({ query, reply: { headers } }) => {
-      headers.set("Content-Disposition", 'attachment; filename="fairwax-customers.csv"');
-      return csvStream(COLUMNS, rowsOf(eachCustomer(query)));
+    {
+      cells: {
+        Username: (customer) => customer.username,
+        Email: (customer) => customer.email,
+        Name: (customer) => customer.fullName,
+        "Since (UTC)": (customer) => customer.createdAt,
+        Orders: (customer) => customer.orderCount,
+        Active: (customer) => yesNo(customer.isActive),
+        Verified: (customer) => yesNo(customer.emailVerified),
+        Role: (customer) => customer.role,
+      },
     },
   ),
 
@@ -142,7 +128,12 @@ export const customerEndpoints = {
       errors: [404, 409],
     },
     async ({ params, user, requestId, body }) => {
-      await deleteAccountFor({ userId: params.id, actorId: user.id, requestId, ...body });
+      await deleteAccountFor({
+        userId: params.id,
+        actorId: user.id,
+        requestId,
+        ...body,
+      });
       return { message: "The account is deleted. The customer gets an email." };
     },
   ),
@@ -211,22 +202,5 @@ export const customerEndpoints = {
     async (call) => await changed(call, (options) => addCustomerNote({ ...options, ...call.body })),
   ),
 };
-
-async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {
-  for await (const customer of customers) {
-    const { username, email, fullName, createdAt, orderCount } = customer;
-    const { isActive, emailVerified, role } = customer;
-    yield [
-      username,
-      email,
-      fullName,
-      createdAt,
-      orderCount,
-      yesNo(isActive),
-      yesNo(emailVerified),
-      role,
-    ];
-  }
-}
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");

@@ -4,12 +4,12 @@ import type { z } from "zod";
 
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { listMessagesOf } from "@/lib/contact/desk/list-messages-of";
-import { customerColumns, customerRowSchema, toCustomer } from "@/lib/customers/list-customers";
+import { customerColumns } from "@/lib/customers/list-customers";
 import { newestNotes, toNote } from "@/lib/customers/notes";
-import type { CustomerDetail } from "@/lib/customers/schema";
+import { type CustomerDetail, customerSchema } from "@/lib/customers/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryJson } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 import { toDecimalString } from "@/lib/platform/money";
@@ -19,7 +19,7 @@ import { MAX_SESSIONS } from "@/lib/sessions/open-session";
 
 const MAX_ORDERS = 20;
 
-const detailRowSchema = customerRowSchema.extend({
+const detailRowSchema = customerSchema.extend({
   street: column.text,
   city: column.text,
   state: column.text,
@@ -71,7 +71,6 @@ export async function getCustomer({
   ]);
   return {
     ...row,
-    ...toCustomer(row),
     isLocked: held.length > 0,
     limits: held.map(({ limit, until }) => ({ limit, until })),
     balance: toDecimalString(cents),
@@ -94,7 +93,7 @@ export async function getCustomer({
 }
 
 async function findRow(id: string): Promise<DetailRow> {
-  const [row] = await queryRows(db, detailRowSchema)`
+  const [row] = await queryJson(db, detailRowSchema)`
     SELECT ${customerColumns}, u.street, u.city, u.state, u.zip_code AS "zipCode", u.country,
       u.is_trusted_buyer AS "isTrustedBuyer",
       (SELECT count(*)::int FROM cards c WHERE c.owner_id = u.id AND c.pulled_at IS NOT NULL

@@ -3,24 +3,12 @@ import { z } from "zod";
 import { customerMessageSchema } from "@/lib/contact/desk/schema";
 import { noteSchema, reasonSchema } from "@/lib/customers/note-schema";
 import { heldLimitSchema } from "@/lib/platform/limits/schema";
-import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { deskObstacleSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
 
-const CUSTOMER_STATES = ["active", "disabled", "unverified", "staff"] as const;
-
-export const customersQuerySchema = tableQuerySchema({
-  sorts: ["created", "name"],
-  byDefault: "-created",
-  filters: {
-    state: z.enum(CUSTOMER_STATES, { error: "We couldn't find that filter." }).optional(),
-  },
-});
-export type CustomersQuery = z.output<typeof customersQuerySchema>;
-
 export const customerParamsSchema = z.object({ id: z.uuid() });
 
-const customerSchema = z.object({
+export const customerSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.string(),
@@ -32,11 +20,6 @@ const customerSchema = z.object({
   orderCount: z.int(),
 });
 export type Customer = z.output<typeof customerSchema>;
-
-export const customersSchema = z.object({
-  customers: z.array(customerSchema),
-  ...tablePageShape,
-});
 
 export const customerDetailSchema = customerSchema.extend({
   street: z.string(),
@@ -71,9 +54,9 @@ export const customerDetailSchema = customerSchema.extend({
       lastUsedAt: z.iso.datetime(),
     }),
   ),
-  messages: z
-    .array(customerMessageSchema)
-    .meta({ description: "The newest 20 from their verified address, or linked to them." }),
+  messages: z.array(customerMessageSchema).meta({
+    description: "The newest 20 from their verified address, or linked to them.",
+  }),
   notes: z.array(noteSchema),
   deletion: z
     .object({ isDeleted: z.boolean(), obstacles: z.array(deskObstacleSchema) })
@@ -97,5 +80,7 @@ export const deleteCustomerInputSchema = z.object({
     .min(1, "Please type their username")
     .max(200, "Please type their username")
     .meta({ description: "The customer's username." }),
-  reason: reasonSchema.meta({ description: "Without personal data: the audit log keeps it." }),
+  reason: reasonSchema.meta({
+    description: "Without personal data: the audit log keeps it.",
+  }),
 });

@@ -6,26 +6,21 @@ import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
+import { listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { listChecks, startCheck } from "@/lib/health/checks/start-check";
 import { discardJob, retryJob } from "@/lib/health/jobs/change-job";
-import { listJobs } from "@/lib/health/jobs/list-jobs";
-import { listMails } from "@/lib/health/mails/list-mails";
+import { jobList } from "@/lib/health/jobs/list-jobs";
+import { mailList } from "@/lib/health/mails/list-mails";
 import { previewMail } from "@/lib/health/mails/preview-mail";
 import { releaseHeldLimit } from "@/lib/health/release-limit";
 import {
   checksSchema,
-  deliveriesQuerySchema,
-  deliveryListSchema,
   heldLimitsSchema,
-  jobListSchema,
   jobParamsSchema,
-  jobsQuerySchema,
   limitKeySchema,
-  mailListSchema,
   mailParamsSchema,
-  mailsQuerySchema,
 } from "@/lib/health/schema";
-import { listDeliveries } from "@/lib/health/webhooks/list-deliveries";
+import { deliveryList } from "@/lib/health/webhooks/list-deliveries";
 import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 import { listSettings } from "@/lib/settings/list-settings";
 import { saveSetting } from "@/lib/settings/save-setting";
@@ -46,20 +41,12 @@ const changesJob = {
 } as const;
 
 export const healthEndpoints = {
-  listJobs: defineEndpoint(
-    {
-      ...common,
-      id: "listJobs",
-      access: MANAGERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/jobs",
-      summary: "List background jobs, the next first",
-      query: jobsQuerySchema,
-      output: jobListSchema,
-    },
-    async ({ query }) => await listJobs(query),
-  ),
+  listJobs: listEndpoint(jobList, {
+    ...common,
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List background jobs, the next first",
+  }),
 
   retryJob: defineEndpoint(
     {
@@ -93,20 +80,12 @@ export const healthEndpoints = {
     },
   ),
 
-  listMails: defineEndpoint(
-    {
-      ...common,
-      id: "listMails",
-      access: MANAGERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/mails",
-      summary: "List outgoing mail, newest first",
-      query: mailsQuerySchema,
-      output: mailListSchema,
-    },
-    async ({ query }) => await listMails(query),
-  ),
+  listMails: listEndpoint(mailList, {
+    ...common,
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List outgoing mail, newest first",
+  }),
 
   previewMail: defineEndpoint(
     {
@@ -132,20 +111,12 @@ export const healthEndpoints = {
     },
   ),
 
-  listWebhooks: defineEndpoint(
-    {
-      ...common,
-      id: "listWebhooks",
-      access: MANAGERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/webhooks",
-      summary: "List the events that outside services sent, newest first",
-      query: deliveriesQuerySchema,
-      output: deliveryListSchema,
-    },
-    async ({ query }) => await listDeliveries(query),
-  ),
+  listWebhooks: listEndpoint(deliveryList, {
+    ...common,
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List the events that outside services sent, newest first",
+  }),
 
   listHeldLimits: defineEndpoint(
     {

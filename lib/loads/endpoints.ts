@@ -3,72 +3,49 @@ import "server-only";
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { bytesOf } from "@/lib/api/endpoint";
+import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { getLoad } from "@/lib/loads/get-load";
 import { KINDS, LOAD_STATES } from "@/lib/loads/kinds";
-import { listLoads } from "@/lib/loads/list-loads";
-import {
-  loadedFileSchema,
-  loadParamsSchema,
-  type LoadsQuery,
-  loadsQuerySchema,
-  loadsSchema,
-} from "@/lib/loads/schema";
+import { loadList } from "@/lib/loads/list-loads";
+import { loadedFileSchema, loadParamsSchema } from "@/lib/loads/schema";
 import { takeBack } from "@/lib/loads/take-back";
-import { csvStream } from "@/lib/platform/csv/csv-stream";
-import { eachRow } from "@/lib/platform/tables/keyset";
 
-const tag = { name: "imports", description: "Files that loaded checklists, odds and values" };
+const tag = {
+  name: "imports",
+  description: "Files that loaded checklists, odds and values",
+};
 
-const EXPORT_PAGE = 1000;
-const COLUMNS = [
-  "Kind",
-  "Set or product",
-  "State",
-  "Rows",
-  "Added",
-  "Changed",
-  "Removed",
-  "Loaded (UTC)",
-  "By",
-  "File",
-  "SHA-256",
-];
 const common = { tag, access: MANAGERS } as const;
 
 export const loadEndpoints = {
-  listLoads: defineEndpoint(
-    {
-      ...common,
-      id: "listLoads",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/loads",
-      summary: "List imported checklists, odds and values, by set or product",
-      query: loadsQuerySchema,
-      output: loadsSchema,
-    },
-    async ({ query }) => {
-      const { rows, ...page } = await listLoads(query);
-      return { loads: rows, ...page };
-    },
-  ),
+  listLoads: listEndpoint(loadList, {
+    ...common,
+    audit: "nothing",
+    summary: "List imported checklists, odds and values, by set or product",
+  }),
 
-  exportLoads: defineEndpoint(
+  exportLoads: csvEndpoint(
+    loadList,
     {
       ...common,
-      id: "exportLoads",
       audit: "nothing",
       confirm: false,
-      method: "GET",
-      path: "/api/admin/loads.csv",
       summary: "Download the imported lists as a CSV",
-      query: loadsQuerySchema.omit({ cursor: true, limit: true }),
-      output: bytesOf("text/csv"),
     },
-    ({ query, reply: { headers } }) => {
-      headers.set("Content-Disposition", 'attachment; filename="fairwax-imports.csv"');
-      return csvStream(COLUMNS, rowsOf(query));
+    {
+      cells: {
+        Kind: (load) => KINDS[load.kind],
+        "Set or product": (load) => load.name,
+        State: (load) => LOAD_STATES[load.state],
+        Rows: (load) => load.rows,
+        Added: (load) => load.added,
+        Changed: (load) => load.changed,
+        Removed: (load) => load.removed,
+        "Loaded (UTC)": (load) => load.loadedAt,
+        By: (load) => load.loadedBy,
+        File: (load) => load.fileName,
+        "SHA-256": (load) => load.sha256,
+      },
     },
   ),
 
@@ -104,21 +81,3 @@ export const loadEndpoints = {
       await takeBack({ ...params, actorId: user.id, requestId }),
   ),
 };
-
-async function* rowsOf(query: Omit<LoadsQuery, "cursor" | "limit">) {
-  const loads = eachRow((cursor) => listLoads({ ...query, cursor, limit: EXPORT_PAGE }));
-  for await (const { kind, name, state, rows, added, changed, removed, ...source } of loads)
-    yield [
-      KINDS[kind],
-      name,
-      LOAD_STATES[state],
-      rows,
-      added,
-      changed,
-      removed,
-      source.loadedAt,
-      source.loadedBy,
-      source.fileName,
-      source.sha256,
-    ];
-}

@@ -1,37 +1,11 @@
 import "server-only";
 
-import { z } from "zod";
-
-import { IMPORT_KINDS, LOAD_STATE_IDS } from "@/lib/loads/kinds";
-import type { Load, LoadsQuery } from "@/lib/loads/schema";
-import { type Db, db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { hasWord } from "@/lib/platform/search-text";
-import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
-
-const replacedSchema = z.object({
-  importId: z.string(),
-  fileName: z.string().nullable(),
-  loadedAt: z.string(),
-});
-const rowSchema = z.object({
-  id: column.text,
-  importId: column.text,
-  kind: z.enum(IMPORT_KINDS),
-  state: z.enum(LOAD_STATE_IDS),
-  name: column.text,
-  rows: column.int,
-  added: column.int,
-  changed: column.int,
-  removed: column.int,
-  fileName: column.text.nullable(),
-  loadedAt: column.date,
-  loadedBy: column.text.nullable(),
-  sha256: column.text.nullable(),
-  replaced: replacedSchema.nullable(),
-});
-
-const placedRowSchema = rowSchema.extend({ position: positionColumn });
+import { defineList } from "@/lib/api/tables/define-list";
+import { loadsTable } from "@/lib/loads/loads-table";
+import { type Load, loadSchema } from "@/lib/loads/schema";
+import { type Db, Prisma } from "@/lib/platform/database/db";
+import { queryJson } from "@/lib/platform/database/query-rows";
+import { searchWords } from "@/lib/platform/search-text";
 
 // Price lists add values, so a later one replaces no earlier one.
 const isReplaced = Prisma.sql`(p.kind <> 'VALUES' AND EXISTS (
@@ -49,53 +23,36 @@ const columns = Prisma.sql`
       'loadedAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     FROM file_import_parts r JOIN file_imports ri ON ri.id = r.import_id
     WHERE r.id = p.replaced_id AND p.kind <> 'VALUES') AS replaced`;
-const joined = Prisma.sql`JOIN file_imports i ON i.id = p.import_id`;
+const parts = Prisma.sql`file_import_parts p JOIN file_imports i ON i.id = p.import_id`;
 const named = Prisma.sql`LEFT JOIN users u ON u.id = i.imported_by_id`;
 
-export async function listLoads({ limit, ...query }: LoadsQuery) {
-  const table = keyset({
-    sort: query.sort,
-    cursor: query.cursor,
-    sorts: {
-      loaded: { value: Prisma.sql`p.created_at`, type: "timestamptz" },
-      name: { value: Prisma.sql`p.name`, type: "text" },
-      rows: { value: Prisma.sql`p.row_count::bigint`, type: "bigint" },
-    },
-    id: { value: Prisma.sql`p.id`, type: "bigint" },
-  });
-  const conditions = [Prisma.sql`TRUE`];
-  if (query.kind) conditions.push(Prisma.sql`p.kind = ANY(${query.kind})`);
-  if (query.state) conditions.push(Prisma.sql`${state} = ANY(${query.state})`);
-  if (query.q && !hasWord(query.q)) conditions.push(Prisma.sql`FALSE`);
-  for (const word of query.q?.split(/\s+/).filter(Boolean) ?? [])
-    conditions.push(
-      Prisma.sql`position(lower(${word}) IN lower(p.name || ' ' || coalesce(i.file_name, ''))) > 0`,
-    );
-  const matching = Prisma.sql`FROM file_import_parts p ${joined}
-    WHERE ${Prisma.join(conditions, " AND ")}`;
-  const [rows, count] = await Promise.all([
-    queryRows(db, placedRowSchema)`
-      SELECT ${columns}, p.position
-      FROM (SELECT p.*, ${table.position} ${matching} AND ${table.where}
-        ORDER BY ${table.orderBy} LIMIT ${limit + 1}) p ${joined} ${named}
-      ORDER BY ${table.orderBy}`,
-    countUpTo(db, matching),
-  ]);
-  const page = table.page(rows, limit);
-  return { ...page, rows: page.rows.map(toLoad), count };
-}
+export const loadList = defineList(loadsTable, loadSchema, {
+  from: parts,
+  alias: "p",
+  id: { value: Prisma.sql`p.id`, type: "bigint" },
+  columns,
+  joins: Prisma.sql`JOIN file_imports i ON i.id = p.import_id ${named}`,
+  sorts: {
+    loaded: { value: Prisma.sql`p.created_at`, type: "timestamptz" },
+    name: { value: Prisma.sql`p.name`, type: "text" },
+    rows: { value: Prisma.sql`p.row_count::bigint`, type: "bigint" },
+  },
+  facets: { kind: Prisma.sql`p.kind`, state },
+  search: (q) =>
+    Prisma.join(
+      searchWords(q).map(
+        (word) =>
+          Prisma.sql`position(lower(${word}) IN lower(p.name || ' ' || coalesce(i.file_name, ''))) > 0`,
+      ),
+      " AND ",
+    ),
+});
 
 export async function listParts(
   client: Db,
   { importId, limit }: { importId: string; limit: number },
 ): Promise<Load[]> {
-  const rows = await queryRows(client, rowSchema)`
-    SELECT ${columns} FROM file_import_parts p ${joined} ${named}
+  return await queryJson(client, loadSchema)`
+    SELECT ${columns} FROM ${parts} ${named}
     WHERE p.import_id = ${importId}::uuid ORDER BY p.id LIMIT ${limit}`;
-  return rows.map(toLoad);
 }
-
-const toLoad = ({ loadedAt, ...row }: z.infer<typeof rowSchema>): Load => ({
-  ...row,
-  loadedAt: loadedAt.toISOString(),
-});

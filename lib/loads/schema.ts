@@ -1,16 +1,8 @@
 import { z } from "zod";
 
 import { IMPORT_KINDS, LOAD_STATE_IDS } from "@/lib/loads/kinds";
-import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 const count = z.int().min(0);
-
-export const loadsQuerySchema = tableQuerySchema({
-  sorts: ["loaded", "name", "rows"],
-  byDefault: "-loaded",
-  filters: { kind: anyOf(IMPORT_KINDS), state: anyOf(LOAD_STATE_IDS) },
-});
-export type LoadsQuery = z.output<typeof loadsQuerySchema>;
 
 const sourceShape = {
   /** Null for what was loaded before imports were recorded. */
@@ -18,7 +10,7 @@ const sourceShape = {
   loadedAt: z.iso.datetime(),
 };
 
-const loadSchema = z.object({
+export const loadSchema = z.object({
   id: z.string(),
   importId: z.uuid(),
   kind: z.enum(IMPORT_KINDS),
@@ -34,7 +26,6 @@ const loadSchema = z.object({
   replaced: z.object({ importId: z.uuid(), ...sourceShape }).nullable(),
 });
 export type Load = z.output<typeof loadSchema>;
-export const loadsSchema = z.object({ loads: z.array(loadSchema), ...tablePageShape });
 
 export const loadParamsSchema = z.object({ id: z.uuid() });
 

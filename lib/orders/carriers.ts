@@ -1,5 +1,8 @@
 export const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"] as const;
 export type Carrier = (typeof CARRIERS)[number];
+export const CARRIER_NAMES = Object.fromEntries(
+  CARRIERS.map((carrier) => [carrier, carrier]),
+) as Readonly<Record<Carrier, string>>;
 
 const TRACKING_PAGES: Record<Carrier, string> = {
   USPS: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",

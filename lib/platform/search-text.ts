@@ -8,3 +8,9 @@ export const searchTextSchema = z
 
 /** Whether there is something to look up. No index helps to find punctuation alone. */
 export const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** The pattern of texts that contain a text, for LIKE on lower-case text. */
+export const likePart = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** All of these are searched for, in any order. */
+export const searchWords = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, 10);

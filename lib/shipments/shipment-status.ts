@@ -1,11 +1,11 @@
-const NAMES = {
-  AWAITING_PAYMENT: "Awaiting payment",
+export const PAID_STATUSES = {
   PAID: "Paid",
   PACKED: "Packed",
   SHIPPED: "Shipped",
   DELIVERED: "Delivered",
   CANCELLED: "Canceled",
-};
+} as const;
+const NAMES = { AWAITING_PAYMENT: "Awaiting payment", ...PAID_STATUSES };
 export type ShipmentStatus = keyof typeof NAMES;
 export const SHIPMENT_STATUSES = Object.keys(NAMES) as ShipmentStatus[];
 

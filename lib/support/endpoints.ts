@@ -3,11 +3,10 @@ import "server-only";
 import { MANAGERS, SUPPORT } from "@/lib/api/access";
 import { CASES } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { bytesOf } from "@/lib/api/endpoint";
+import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { noteInputSchema } from "@/lib/customers/note-schema";
 import { orderParamsSchema } from "@/lib/orders/schema";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
-import { csvStream } from "@/lib/platform/csv/csv-stream";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import {
   addOrderNote,
@@ -17,13 +16,11 @@ import {
   sendConfirmationAgain,
 } from "@/lib/support/change-order";
 import { getDeskOrder } from "@/lib/support/get-desk-order";
-import { eachDeskOrder, listDeskOrders } from "@/lib/support/list-orders";
+import { orderList } from "@/lib/support/list-orders";
 import {
   deskCancelInputSchema,
   deskOrderParamsSchema,
   deskOrderSchema,
-  deskOrdersQuerySchema,
-  deskOrdersSchema,
   goodwillInputSchema,
   orderAddressInputSchema,
 } from "@/lib/support/schema";
@@ -33,17 +30,6 @@ const tag = {
   description: "Orders as our support sees them, and changes before packing",
 };
 
-const COLUMNS = [
-  "Number",
-  "Placed (UTC)",
-  "Username",
-  "Name",
-  "Country",
-  "Boxes",
-  "Cards",
-  "Total (USD)",
-  "Refunded (USD)",
-];
 const common = { tag } as const;
 const changes = {
   ...common,
@@ -64,37 +50,34 @@ async function changed(
 }
 
 export const orderDeskEndpoints = {
-  listDeskOrders: defineEndpoint(
-    {
-      ...common,
-      id: "listDeskOrders",
-      access: SUPPORT,
-      audit: "orders.listed",
-      method: "GET",
-      path: "/api/admin/orders",
-      summary: "List all orders, or search them by number or customer",
-      query: deskOrdersQuerySchema,
-      output: deskOrdersSchema,
-    },
-    async ({ query }) => await listDeskOrders(query),
-  ),
+  listDeskOrders: listEndpoint(orderList, {
+    ...common,
+    access: SUPPORT,
+    audit: "orders.listed",
+    summary: "List all orders, or search them by number or customer",
+  }),
 
-  exportDeskOrders: defineEndpoint(
+  exportDeskOrders: csvEndpoint(
+    orderList,
     {
       ...common,
-      id: "exportDeskOrders",
       access: MANAGERS,
       audit: "orders.exported",
-      method: "GET",
-      path: "/api/admin/orders.csv",
       summary: "Download orders as a CSV; the audit log notes who did",
       confirm: true,
-      query: deskOrdersQuerySchema.omit({ cursor: true, limit: true }),
-      output: bytesOf("text/csv"),
     },
-    ({ query, reply: { headers } }) => {
-      headers.set("Content-Disposition", 'attachment; filename="fairwax-orders.csv"');
-      return csvStream(COLUMNS, rowsOf(eachDeskOrder(query)));
+    {
+      cells: {
+        Number: (order) => order.number,
+        "Placed (UTC)": (order) => order.placedAt,
+        Username: (order) => order.username,
+        Name: (order) => order.fullName,
+        Country: (order) => order.country,
+        Boxes: (order) => order.boxCount,
+        Cards: (order) => order.cardCount,
+        "Total (USD)": (order) => order.total,
+        "Refunded (USD)": (order) => order.refunded,
+      },
     },
   ),
 
@@ -202,11 +185,3 @@ export const orderDeskEndpoints = {
     async (call) => await changed(call, (options) => addOrderNote({ ...options, ...call.body })),
   ),
 };
-
-async function* rowsOf(orders: ReturnType<typeof eachDeskOrder>) {
-  for await (const order of orders) {
-    const { number, placedAt, username, fullName, country } = order;
-    const { boxCount, cardCount, total, refunded } = order;
-    yield [number, placedAt, username, fullName, country, boxCount, cardCount, total, refunded];
-  }
-}

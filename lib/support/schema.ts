@@ -5,19 +5,8 @@ import { noteSchema, reasonSchema } from "@/lib/customers/note-schema";
 import { orderSchema } from "@/lib/orders/schema";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
-import { dayRangeShape } from "@/lib/platform/tables/day-range-shape";
-import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
-const ORDER_STATES = ["waiting", "breaking", "canceled", "refunded"] as const;
-
-export const deskOrdersQuerySchema = tableQuerySchema({
-  sorts: ["placed", "total"],
-  byDefault: "-placed",
-  filters: { state: anyOf(ORDER_STATES), ...dayRangeShape },
-});
-export type DeskOrdersQuery = z.output<typeof deskOrdersQuerySchema>;
-
-const deskOrderRowSchema = z.object({
+export const deskOrderRowSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   placedAt: z.iso.datetime(),
@@ -31,10 +20,6 @@ const deskOrderRowSchema = z.object({
   cardCount: z.int(),
 });
 export type DeskOrderRow = z.output<typeof deskOrderRowSchema>;
-export const deskOrdersSchema = z.object({
-  orders: z.array(deskOrderRowSchema),
-  ...tablePageShape,
-});
 
 /** An id or a number. */
 export const deskOrderParamsSchema = z.object({
@@ -63,9 +48,9 @@ export const deskOrderSchema = orderSchema.extend({
       id: z.uuid(),
       reason: z.string(),
       amount: z.string(),
-      givenBefore: z
-        .string()
-        .meta({ description: "The part already refunded as goodwill, which lowers this refund." }),
+      givenBefore: z.string().meta({
+        description: "The part already refunded as goodwill, which lowers this refund.",
+      }),
       note: z.string().nullable(),
       createdAt: z.iso.datetime(),
       doneAt: z.iso.datetime().nullable(),

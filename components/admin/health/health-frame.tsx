@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { PageHead } from "@/components/ui/page-head";
 import { TabLinks } from "@/components/ui/tab-links";
 
 const PAGES = [
@@ -21,22 +21,19 @@ type HealthFrameProps = {
 export function HealthFrame({ current, title, description, children }: HealthFrameProps) {
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          ...(current === "Jobs"
-            ? [{ label: "Jobs" }]
-            : [{ label: "Jobs", href: "/admin/jobs" }, { label: current }]),
-        ]}
+      <PageHead
+        title={title}
+        crumb={current}
+        above={current === "Jobs" ? [] : [{ label: "Jobs", href: "/admin/jobs" }]}
+        lead={description}
       />
-      <div className="grid gap-1 pt-2 pb-6">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="text-muted-foreground">{description}</p>
-      </div>
       <div className="pb-6">
         <TabLinks
           label="Jobs and health"
-          links={PAGES.map((page) => ({ ...page, isCurrent: page.name === current }))}
+          links={PAGES.map((page) => ({
+            ...page,
+            isCurrent: page.name === current,
+          }))}
         />
       </div>
       {children}

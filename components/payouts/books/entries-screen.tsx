@@ -1,72 +1,36 @@
 "use client";
 
-import { ENTRY_FILTERS } from "@/components/payouts/books/entries-table";
 import { ReportTabs } from "@/components/payouts/books/report-tabs";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import type { DataColumn } from "@/components/ui/data-table/columns";
-import { DataTable } from "@/components/ui/data-table/data-table";
-import { useTableList } from "@/components/ui/data-table/use-table-list";
+import type { Cells } from "@/components/ui/data-table/columns";
+import { TableScreen } from "@/components/ui/data-table/table-screen";
 import { Link } from "@/components/ui/link";
 import { ACCOUNTS, KINDS } from "@/lib/books/accounts";
+import { entriesTable } from "@/lib/books/entries/entries-table";
 import type { Entry } from "@/lib/books/entries/schema";
 import { placeName } from "@/lib/books/period";
 import { formatCents } from "@/lib/platform/money";
 import { formatMoment } from "@/lib/platform/time";
 
-const COLUMNS: readonly DataColumn<Entry>[] = [
-  { id: "kind", name: "Entry", cell: ({ kind }) => KINDS[kind] },
-  { id: "number", name: "About", cell: (entry) => <Subject {...entry} /> },
-  {
-    id: "at",
-    name: "Time",
-    isSortable: true,
-    cell: ({ at }) => <time dateTime={at}>{formatMoment(at, "UTC")}</time>,
-  },
-  {
-    id: "place",
-    name: "Place",
-    cell: ({ country, state }) => country !== null && placeName({ country, state: state ?? "" }),
-  },
-  { id: "lines", name: "Accounts", cell: (entry) => <Lines {...entry} /> },
-  { id: "id", name: "ID", end: true, isExtra: true, cell: ({ id }) => id },
-];
+const CELLS: Cells<typeof entriesTable> = {
+  kind: ({ kind }) => KINDS[kind],
+  number: (entry) => <Subject {...entry} />,
+  at: ({ at }) => <time dateTime={at}>{formatMoment(at, "UTC")}</time>,
+  place: ({ country, state }) => country !== null && placeName({ country, state: state ?? "" }),
+  lines: (entry) => <Lines {...entry} />,
+};
 
-const idOf = ({ id }: Entry) => id;
-
-export function EntriesScreen() {
-  const list = useTableList("GET /api/admin/reports/entries", ENTRY_FILTERS);
-  return (
-    <div className="wrap pb-24">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Reports", href: "/admin/reports" },
-          { label: "Entries" },
-        ]}
-      />
-      <div className="grid gap-1 pt-2 pb-6">
-        <h1 className="text-3xl">Journal entries</h1>
-        <p className="text-muted-foreground">
-          Every movement of money, in lines that add up to zero. Positive amounts are debits,
-          negative ones credits.
-        </p>
-      </div>
-      <ReportTabs current="Entries" />
-      <DataTable
-        table="book-entries"
-        nouns={["entry", "entries"]}
-        rows={list.data?.entries}
-        list={list}
-        idOf={idOf}
-        columns={COLUMNS}
-        filters={ENTRY_FILTERS}
-        sort="-at"
-        file="/api/admin/reports/entries.csv"
-        empty="Entries appear with the first payment."
-      />
-    </div>
-  );
-}
+export const EntriesScreen = () => (
+  <TableScreen
+    title="Journal entries"
+    crumb="Entries"
+    above={[{ label: "Reports", href: "/admin/reports" }]}
+    lead="Every movement of money, in lines that add up to zero. Positive amounts are debits, negative ones credits."
+    table={entriesTable}
+    cells={CELLS}
+  >
+    <ReportTabs current="Entries" />
+  </TableScreen>
+);
 
 function Subject({ kind, subjectId, number }: Entry) {
   if (number === null) return null;

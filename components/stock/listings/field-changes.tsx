@@ -1,4 +1,4 @@
-import { categoryName } from "@/components/stock/listings/listings-table";
+import { categoryName } from "@/lib/cards/options";
 import { formatPrice } from "@/lib/platform/money";
 import type { FieldChange } from "@/lib/stock/listings/schema";
 

@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
+import { FileLink, StateBadge } from "@/components/stock/loads/load-cells";
 import { loadQuery } from "@/components/stock/loads/load-query";
-import { FileLink, StateBadge } from "@/components/stock/loads/loads-table";
+import { FileLink, StateBadge } from "@/components/stock/loads/load-cells";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
@@ -24,7 +25,11 @@ import { call } from "@/lib/client/call";
 import { KINDS } from "@/lib/loads/kinds";
 import type { LoadedFile } from "@/lib/loads/schema";
 
-const DESKS = { CHECKLISTS: "/admin/checklists", ODDS: "/admin/odds", VALUES: "/admin/values" };
+const DESKS = {
+  CHECKLISTS: "/admin/checklists",
+  ODDS: "/admin/odds",
+  VALUES: "/admin/values",
+};
 
 export function LoadScreen({ id }: { id: string }) {
   const { data: file } = useQuery(loadQuery(id));

@@ -1,28 +1,16 @@
 import type { ReactNode } from "react";
 
-export type DataColumn<Row> = {
-  /** The name of its sort on the server, too, if it has one. */
-  id: string;
-  name: string;
-  cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
-  /** Aligned to the right, for numbers. */
-  end?: boolean;
-  /** Shown only when chosen. */
-  isExtra?: boolean;
+import type { RowOf, Table } from "@/lib/api/tables/define-table";
+
+type CellOf<T extends Table> = Exclude<T["columns"][number], { field: string }>["id"];
+/** The cells of the columns that show no single field. */
+export type Cells<T extends Table> = {
+  [Id in CellOf<T>]: (row: RowOf<T>) => ReactNode;
 };
 
-export type DataFilter = { id: string; name: string } & (
-  | { options: readonly { value: string; name: string }[]; isSingle?: boolean }
-  /** A day of the reader's zone, or of UTC, which the name must then say. */
-  | { isDate: true; isUtc?: boolean }
-  /** Set by links only; it can be removed. */
-  | { isGiven: true }
-);
-
 /** The ids of the columns that an address names, or the usual ones. */
-export function shownColumns<Row>(
-  columns: readonly DataColumn<Row>[],
+export function shownColumns(
+  columns: readonly { id: string; isExtra?: true }[],
   chosen: string | null,
 ): ReadonlySet<string> {
   const known = columns.map(({ id }) => id);

@@ -6,85 +6,70 @@ import {
   rowSortingFeature,
   tableFeatures,
   useTable,
-  type RowData,
   type RowSelectionState,
 } from "@tanstack/react-table";
 import { type ReactNode, useId, useMemo, useState } from "react";
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import { type DataColumn, type DataFilter, shownColumns } from "@/components/ui/data-table/columns";
+import { type Cells, shownColumns } from "@/components/ui/data-table/columns";
+import { FieldCell, isNumeric } from "@/components/ui/data-table/field-cell";
 import { TableHeading } from "@/components/ui/data-table/table-heading";
 import { TablePages } from "@/components/ui/data-table/table-pages";
 import { TableToolbar } from "@/components/ui/data-table/table-toolbar";
+import { useTableList } from "@/components/ui/data-table/use-table-list";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useStaffRole } from "@/components/ui/staff-role";
+import { mayCall } from "@/lib/api/staff-access";
+import type { Column, RowOf, Table } from "@/lib/api/tables/define-table";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
-const NONE: never[] = [];
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+});
+const NO_ROWS: Row[] = [];
+type Row = Record<string, unknown>;
 
-export type DataTableProps<Row> = {
-  /** Names its saved views: "orders". */
-  table: string;
-  /** The noun of a row, in singular and plural: ["order", "orders"]. */
-  nouns: readonly [one: string, many: string];
-  rows: readonly Row[] | undefined;
-  list: {
-    data: { nextCursor: string | null; previousCursor: string | null; count: number } | undefined;
-    error: Error | null;
-    isFetching: boolean;
-  };
-  idOf: (row: Row) => string;
-  /** The first column is the row's name, has its link, and is always shown. Keep them stable. */
-  columns: readonly DataColumn<Row>[];
-  filters?: readonly DataFilter[];
-  /** The sort without a choice, as the server has it: "-placed". */
-  sort: string;
-  /** The placeholder of the search field: "Number, name or email". */
-  search?: string;
-  /** The address of the CSV with the same query. */
-  file?: string;
+export type DataTableProps<T extends Table> = {
+  table: T;
+  cells: Cells<T>;
   /** Actions on the selected rows, after the sentence with their number. */
-  bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
-  empty: string;
+  bulk?: (selected: readonly RowOf<T>[], clear: () => void) => ReactNode;
 };
 
 /**
- * A list for administrators. The page's address holds the search, filters, sort, columns and page;
- * `useTableList` reads the rows, and the page prefetches them with `prefetchTable`.
+ * A list of the back office. The page's address holds the search, facets, sort, columns and page;
+ * `tablePage` prefetches them.
  */
-export function DataTable<Row extends RowData>({
-  table: name,
-  nouns,
-  rows,
-  list,
-  idOf,
-  columns,
-  filters = NONE,
-  sort,
-  search,
-  file,
-  bulk,
-  empty,
-}: DataTableProps<Row>) {
+export function DataTable<T extends Table>({ table: given, bulk, cells }: DataTableProps<T>) {
+  const definition: Table = given;
+  const { nouns, facets, key = "id", empty } = definition;
+  const columns: readonly Column<Row>[] = definition.columns;
+  const cellOf = cells as unknown as Readonly<Record<string, (row: Row) => ReactNode>>;
+  const list = useTableList(definition);
+  const rows = list.data?.rows;
+  const role = useStaffRole();
+  const idOf = (row: Row) => String(row[key]);
   const { params, change } = useTableParams();
   const prefix = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const shown = shownColumns(columns, params.get("columns"));
-  const sorting = params.get("sort") ?? sort;
-  const data = useMemo(() => [...(rows ?? NONE)], [rows]);
+  const sorting = params.get("sort") ?? definition.sort;
+  const data = useMemo(() => [...(rows ?? NO_ROWS)], [rows]);
 
   const table = useTable({
     features,
     data,
     columns: useMemo(
       () =>
-        columns.map(({ id, isSortable = false }) => ({
+        columns.map(({ id, isSortable }) => ({
           id,
           accessorFn: (row: Row) => row,
-          enableSorting: isSortable,
+          enableSorting: isSortable === true,
         })),
       [columns],
     ),
@@ -111,7 +96,19 @@ export function DataTable<Row extends RowData>({
     },
   });
   const columnOf = (id: string) => columns.find((column) => column.id === id);
-  const isFiltered = filters.some(({ id }) => params.has(id)) || params.has("q");
+  const isAtEnd = (id: string) => {
+    const column = columnOf(id);
+    return column?.end === true || (column?.field !== undefined && isNumeric(column.as));
+  };
+  const cellFor = (id: string, row: Row) => {
+    const column = columnOf(id);
+    return column?.field === undefined ? (
+      cellOf[id]?.(row)
+    ) : (
+      <FieldCell column={column} row={row} />
+    );
+  };
+  const isFiltered = facets.some(({ id }) => params.has(id)) || params.has("q");
   const rowsById = new Map(data.map((row) => [idOf(row), row]));
   const selected = [...chosen].map(([id, row]) => rowsById.get(id) ?? row);
   const hidden = [...chosen.keys()].filter((id) => !rowsById.has(id)).length;
@@ -119,12 +116,11 @@ export function DataTable<Row extends RowData>({
   return (
     <div className="grid grid-cols-1 gap-4">
       <TableToolbar
-        name={name}
-        columns={columns}
+        table={definition}
         shown={shown}
-        filters={filters}
-        search={search}
-        file={file}
+        file={
+          definition.csv && mayCall(role, definition.csv) ? `${definition.path}.csv` : undefined
+        }
         isFetching={list.isFetching}
       />
       {bulk && selected.length > 0 && (
@@ -136,7 +132,7 @@ export function DataTable<Row extends RowData>({
           <p role="status" className="font-medium">
             {`${countOf(selected.length, ...nouns)} selected${hidden > 0 ? `, ${hidden} not shown` : ""}`}
           </p>
-          {bulk(selected, () => setChosen(new Map()))}
+          {bulk(selected as unknown as RowOf<T>[], () => setChosen(new Map()))}
         </div>
       )}
       {list.error && (
@@ -174,9 +170,11 @@ export function DataTable<Row extends RowData>({
                 <TableHeading
                   key={id}
                   name={columnOf(id)?.name ?? ""}
-                  end={columnOf(id)?.end ?? false}
+                  end={isAtEnd(id)}
                   order={column.getIsSorted()}
-                  {...(column.getCanSort() && { onSort: () => column.toggleSorting() })}
+                  {...(column.getCanSort() && {
+                    onSort: () => column.toggleSorting(),
+                  })}
                 />
               ))}
             </tr>
@@ -207,10 +205,10 @@ export function DataTable<Row extends RowData>({
                     className={cn(
                       "col-start-2 py-0.5 align-middle before:pr-2 before:text-muted-foreground before:content-[attr(data-name)] max-md:empty:hidden md:border-b md:px-3 md:py-3 md:before:content-none",
                       index === 0 && "font-medium before:content-none",
-                      columnOf(column.id)?.end && "md:text-right",
+                      isAtEnd(column.id) && "md:text-right",
                     )}
                   >
-                    {columnOf(column.id)?.cell(row.original)}
+                    {cellFor(column.id, row.original)}
                   </td>
                 ))}
               </tr>

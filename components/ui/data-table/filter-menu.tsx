@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 
 import { Button } from "@/components/ui/button";
-import type { DataFilter } from "@/components/ui/data-table/columns";
 import { DateFilter } from "@/components/ui/data-table/date-filter";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import {
@@ -11,15 +10,18 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { ChevronDownIcon } from "@/components/ui/icons";
+import type { Facet } from "@/lib/api/tables/define-table";
 
-export function FilterMenu({ filter }: { filter: DataFilter }) {
+export function FilterMenu({ facet }: { facet: Facet }) {
   const { params, current, change } = useTableParams();
-  if ("isDate" in filter) return <DateFilter {...filter} />;
-  if ("isGiven" in filter) return <GivenFilter {...filter} />;
+  if ("isDate" in facet) return <DateFilter {...facet} />;
+  if ("isGiven" in facet) return <GivenFilter {...facet} />;
 
-  const { id, name, options, isSingle } = filter;
+  const { id, name, options, isSingle } = facet;
   const chosen = params.get(id)?.split(",") ?? [];
-  const names = options.filter(({ value }) => chosen.includes(value)).map((one) => one.name);
+  const names = Object.keys(options).flatMap((value) =>
+    chosen.includes(value) ? (options[value] ?? []) : [],
+  );
   function toggle(value: string, isOn: boolean) {
     const now = current().get(id)?.split(",") ?? [];
     const next = isSingle ? [] : now.filter((each) => each !== value);
@@ -39,16 +41,16 @@ export function FilterMenu({ filter }: { filter: DataFilter }) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        {options.map((option) => (
+        {Object.entries(options).map(([value, option]) => (
           <DropdownMenuCheckboxItem
-            key={option.value}
-            checked={chosen.includes(option.value)}
+            key={value}
+            checked={chosen.includes(value)}
             onSelect={(event) => {
               if (!isSingle) event.preventDefault();
             }}
-            onCheckedChange={(isOn) => toggle(option.value, isOn)}
+            onCheckedChange={(isOn) => toggle(value, isOn)}
           >
-            {option.name}
+            {option}
           </DropdownMenuCheckboxItem>
         ))}
       </DropdownMenuContent>

@@ -1,22 +1,22 @@
-import type { DataFilter } from "@/components/ui/data-table/columns";
 import type { TableInput } from "@/components/ui/data-table/table-params";
 import { isWholeDate } from "@/components/ui/data-table/whole-date";
+import type { Facet } from "@/lib/api/tables/define-table";
 
 /** Whether the input means days of the reader's zone, which only the browser knows. */
-export function hasLocalDays(filters: readonly DataFilter[], input: TableInput): boolean {
-  return localDaysOf(filters, input).length > 0;
+export function hasLocalDays(facets: readonly Facet[], input: TableInput): boolean {
+  return localDaysOf(facets, input).length > 0;
 }
 
 /** The moments at which the reader's days begin and end, for the server. */
-export function withMoments(filters: readonly DataFilter[], input: TableInput): TableInput {
-  const moments = localDaysOf(filters, input).map(([id, day]) => [id, momentOf(id, day)]);
+export function withMoments(facets: readonly Facet[], input: TableInput): TableInput {
+  const moments = localDaysOf(facets, input).map(([id, day]) => [id, momentOf(id, day)]);
   return { ...input, ...Object.fromEntries(moments) };
 }
 
-function localDaysOf(filters: readonly DataFilter[], input: TableInput): [string, string][] {
-  return filters.flatMap((filter) => {
-    const day = input[filter.id];
-    return "isDate" in filter && !filter.isUtc && day && isWholeDate(day) ? [[filter.id, day]] : [];
+function localDaysOf(facets: readonly Facet[], input: TableInput): [string, string][] {
+  return facets.flatMap((facet) => {
+    const day = input[facet.id];
+    return "isDate" in facet && !facet.isUtc && day && isWholeDate(day) ? [[facet.id, day]] : [];
   });
 }
 

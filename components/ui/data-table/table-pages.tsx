@@ -1,10 +1,16 @@
 import { Button } from "@/components/ui/button";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import { countOf } from "@/lib/platform/plural";
-import { MOST_COUNTED } from "@/lib/platform/tables/table-query";
+import { MOST_COUNTED } from "@/lib/platform/tables/most-counted";
 
 type TablePagesProps = {
-  page: { nextCursor: string | null; previousCursor: string | null; count: number } | undefined;
+  page:
+    | {
+        nextCursor: string | null;
+        previousCursor: string | null;
+        count: number;
+      }
+    | undefined;
   nouns: readonly [one: string, many: string];
 };
 

@@ -1,7 +1,6 @@
 import { Columns3, Download } from "lucide-react";
 
 import { Button } from "@/components/ui/button";
-import type { DataColumn, DataFilter } from "@/components/ui/data-table/columns";
 import { FilterMenu } from "@/components/ui/data-table/filter-menu";
 import type { TableInput } from "@/components/ui/data-table/table-params";
 import { TableSearch } from "@/components/ui/data-table/table-search";
@@ -14,45 +13,36 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { Table } from "@/lib/api/tables/define-table";
 
-type TableToolbarProps<Row> = {
-  name: string;
-  columns: readonly DataColumn<Row>[];
+type TableToolbarProps = {
+  table: Table;
   shown: ReadonlySet<string>;
-  filters: readonly DataFilter[];
-  search: string | undefined;
   file: string | undefined;
   isFetching: boolean;
 };
 
-export function TableToolbar<Row>({
-  name,
-  columns,
-  shown,
-  filters,
-  search,
-  file,
-  isFetching,
-}: TableToolbarProps<Row>) {
+export function TableToolbar({ table, shown, file, isFetching }: TableToolbarProps) {
+  const { columns, facets, search } = table;
   const { params, change } = useTableParams();
-  const { input } = useTableInput(filters);
-  const isFiltered = filters.some(({ id }) => input[id]);
+  const { input } = useTableInput(facets);
+  const isFiltered = facets.some(({ id }) => input[id]);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {search && <TableSearch placeholder={search} isFetching={isFetching} />}
-      {filters.map((filter) => (
-        <FilterMenu key={filter.id} filter={filter} />
+      {facets.map((facet) => (
+        <FilterMenu key={facet.id} facet={facet} />
       ))}
       {isFiltered && (
         <Button
           variant="ghost"
-          onClick={() => change(Object.fromEntries(filters.map(({ id }) => [id, null])))}
+          onClick={() => change(Object.fromEntries(facets.map(({ id }) => [id, null])))}
         >
-          Clear filters
+          Clear facets
         </Button>
       )}
       <span className="flex flex-wrap gap-2 sm:ml-auto">
-        <ViewsMenu table={name} />
+        <ViewsMenu table={table.name} />
         <DropdownMenu modal={false}>
           <DropdownMenuTrigger asChild>
             <Button variant="ghost" size="icon" aria-label="Columns" title="Columns">

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-import type { DataFilter } from "@/components/ui/data-table/columns";
 import { hasLocalDays, withMoments } from "@/components/ui/data-table/local-days";
 import { readTableInput } from "@/components/ui/data-table/table-params";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
+import type { Facet } from "@/lib/api/tables/define-table";
 
 const neverChanges = () => () => {};
 
 /** The parameters for the server. Unknown before the browser has named its time zone. */
-export function useTableInput(filters: readonly DataFilter[]) {
+export function useTableInput(facets: readonly Facet[]) {
   const { params } = useTableParams();
   const isBrowser = useSyncExternalStore(
     neverChanges,
@@ -16,11 +16,11 @@ export function useTableInput(filters: readonly DataFilter[]) {
     () => false,
   );
   const input = readTableInput(
-    filters.map(({ id }) => id),
+    facets.map(({ id }) => id),
     params,
   );
   return {
-    input: isBrowser ? withMoments(filters, input) : input,
-    isKnown: isBrowser || !hasLocalDays(filters, input),
+    input: isBrowser ? withMoments(facets, input) : input,
+    isKnown: isBrowser || !hasLocalDays(facets, input),
   };
 }

@@ -1,19 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { DataFilter } from "@/components/ui/data-table/columns";
+import { tableQuery } from "@/components/ui/data-table/table-query";
 import { useTableInput } from "@/components/ui/data-table/use-table-input";
-import type { Address, Optional, Output, Read } from "@/lib/client/operations";
-import { query } from "@/lib/client/query";
+import type { Table } from "@/lib/api/tables/define-table";
 
-type TablePage = { nextCursor: string | null; previousCursor: string | null; count: number };
-export type TableList = { [O in Read]: Output<O> extends TablePage ? O : never }[Read];
+type TablePage = {
+  rows: readonly Record<string, unknown>[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  count: number;
+};
 
 /** The page of a list that the address names; the page before stays until it is there. */
-export function useTableList<O extends TableList>(operation: O, filters: readonly DataFilter[]) {
-  const { input, isKnown } = useTableInput(filters);
-  return useQuery({
-    ...query(operation, ...([{ query: input }] as unknown as Optional<Address<O>>)),
+export function useTableList(table: Table) {
+  const { input, isKnown } = useTableInput(table.facets);
+  const list = useQuery({
+    ...tableQuery(table, input),
     placeholderData: keepPreviousData,
     enabled: isKnown,
   });
+  const page = list.data as (Omit<TablePage, "rows"> & Record<string, unknown>) | undefined;
+  return {
+    ...list,
+    data: page && { ...page, rows: page[table.rows] as TablePage["rows"] },
+  };
 }

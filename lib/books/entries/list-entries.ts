@@ -1,27 +1,11 @@
 import "server-only";
 
-import { z } from "zod";
-
-import { ACCOUNT_IDS, KIND_IDS } from "@/lib/books/accounts";
-import type { EntriesQuery, Entry } from "@/lib/books/entries/schema";
+import { defineList } from "@/lib/api/tables/define-list";
+import { entriesTable } from "@/lib/books/entries/entries-table";
+import { entrySchema } from "@/lib/books/entries/schema";
 import { stateNameOf } from "@/lib/platform/countries/find-state";
 import { US_STATES } from "@/lib/platform/countries/us-states";
-import { db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { within } from "@/lib/platform/tables/day-range";
-import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
-
-const rowSchema = z.object({
-  id: column.text,
-  at: column.date,
-  kind: z.enum(KIND_IDS),
-  subjectId: column.text,
-  number: column.text.nullable(),
-  country: column.text.nullable(),
-  state: column.text.nullable(),
-  lines: z.array(z.object({ account: z.enum(ACCOUNT_IDS), amountCents: z.int() })),
-  position: positionColumn,
-});
+import { Prisma } from "@/lib/platform/database/db";
 
 /** The subject of the entry, by the number that people use. */
 const number = Prisma.sql`
@@ -43,59 +27,36 @@ const number = Prisma.sql`
         (SELECT r.payment_id FROM refunds r WHERE r.id = e.subject_id), e.subject_id) AS id) paid)
   END`;
 
-type Options = EntriesQuery & { limit: number };
-
-export async function listBookEntries({ limit, ...query }: Options) {
-  const table = keyset({
-    sort: query.sort,
-    cursor: query.cursor,
-    sorts: { at: { value: Prisma.sql`e.at`, type: "timestamptz" } },
+export const entryList = defineList(
+  entriesTable,
+  entrySchema,
+  {
+    from: Prisma.sql`book_entries e`,
+    alias: "e",
     id: { value: Prisma.sql`e.id`, type: "bigint" },
-  });
-  const matching = Prisma.sql`FROM book_entries e WHERE ${Prisma.join(conditionsOf(query), " AND ")}`;
-  const [rows, count] = await Promise.all([
-    queryRows(db, rowSchema)`
-      SELECT e.id::text, e.at, e.kind, e.subject_id::text AS "subjectId", ${number} AS number,
-        e.country, e.state, e.position, (
-          SELECT json_agg(json_build_object('account', l.account, 'amountCents', l.amount_cents)
-            ORDER BY l.amount_cents DESC, l.account)
-          FROM book_lines l WHERE l.entry_id = e.id) AS lines
-      FROM (
-        SELECT e.*, ${table.position} ${matching} AND ${table.where}
-        ORDER BY ${table.orderBy} LIMIT ${limit + 1}
-      ) e ORDER BY ${table.orderBy}`,
-    countUpTo(db, matching),
-  ]);
-  const page = table.page(rows, limit);
-  return { ...page, rows: page.rows.map(toEntry), count };
-}
-
-function toEntry({ at, state, ...row }: Omit<z.output<typeof rowSchema>, "position">): Entry {
-  return {
-    ...row,
-    at: at.toISOString(),
-    state: state === null ? null : stateNameOf({ state, country: row.country ?? "" }),
-  };
-}
-
-function conditionsOf({
-  account,
-  kind,
-  from,
-  to,
-  country,
-  state,
-}: Omit<Options, "limit">): Prisma.Sql[] {
-  const conditions = [Prisma.sql`TRUE`];
-  if (kind) conditions.push(Prisma.sql`e.kind = ANY(${kind})`);
-  if (account)
-    conditions.push(Prisma.sql`EXISTS (
-      SELECT FROM book_lines l WHERE l.entry_id = e.id AND l.account = ANY(${account}))`);
-  conditions.push(...within(Prisma.sql`e.at`, { from, to }));
-  if (country) conditions.push(Prisma.sql`e.country = ${country}`);
-  if (state) conditions.push(Prisma.sql`lower(btrim(e.state, ' .')) = ANY(${spellingsOf(state)})`);
-  return conditions;
-}
+    columns: Prisma.sql`
+      e.id::text, e.at, e.kind, e.subject_id::text AS "subjectId", ${number} AS number,
+      e.country, e.state, (
+        SELECT json_agg(json_build_object('account', l.account, 'amountCents', l.amount_cents)
+          ORDER BY l.amount_cents DESC, l.account)
+        FROM book_lines l WHERE l.entry_id = e.id) AS lines`,
+    sorts: { at: { value: Prisma.sql`e.at`, type: "timestamptz" } },
+    facets: {
+      account: (accounts: readonly string[]) => Prisma.sql`EXISTS (
+        SELECT FROM book_lines l WHERE l.entry_id = e.id AND l.account = ANY(${accounts}))`,
+      kind: Prisma.sql`e.kind`,
+      from: Prisma.sql`e.at`,
+      to: Prisma.sql`e.at`,
+      country: (country: string) => Prisma.sql`e.country = ${country}`,
+      state: (state: string) =>
+        Prisma.sql`lower(btrim(e.state, ' .')) = ANY(${spellingsOf(state)})`,
+    },
+  },
+  (entry) => ({
+    ...entry,
+    state: entry.state && stateNameOf({ state: entry.state, country: entry.country ?? "" }),
+  }),
+);
 
 function spellingsOf(state: string): string[] {
   const known = US_STATES.find(({ name }) => name === state);

@@ -1,28 +1,9 @@
 import { z } from "zod";
 
 import { ACCOUNT_IDS, KIND_IDS } from "@/lib/books/accounts";
-import { storedTextSchema } from "@/lib/platform/stored-text";
-import { dayRangeShape } from "@/lib/platform/tables/day-range-shape";
-import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 const day = z.iso.date("Please use a date such as 2026-11-27.").regex(/^[12]/);
-const place = storedTextSchema.max(200);
-
-const tableSchema = tableQuerySchema({
-  sorts: ["at"],
-  byDefault: "-at",
-  filters: {
-    account: anyOf(ACCOUNT_IDS),
-    kind: anyOf(KIND_IDS),
-    ...dayRangeShape,
-    country: place.optional(),
-    state: place.optional(),
-  },
-});
-export const entriesQuerySchema = tableSchema.omit({ q: true });
-export type EntriesQuery = Omit<z.output<typeof entriesQuerySchema>, "limit">;
-
-const entrySchema = z.object({
+export const entrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(KIND_IDS),
@@ -30,13 +11,11 @@ const entrySchema = z.object({
   number: z.string().nullable().meta({ description: "Country of the order, shipment or payout." }),
   country: z.string().nullable(),
   state: z.string().nullable(),
-  lines: z
-    .array(z.object({ account: z.enum(ACCOUNT_IDS), amountCents: z.int() }))
-    .meta({ description: "Debits are positive, credits negative. They add up to zero." }),
+  lines: z.array(z.object({ account: z.enum(ACCOUNT_IDS), amountCents: z.int() })).meta({
+    description: "Debits are positive, credits negative. They add up to zero.",
+  }),
 });
 export type Entry = z.output<typeof entrySchema>;
-
-export const entriesSchema = z.object({ entries: z.array(entrySchema), ...tablePageShape });
 
 export const balanceQuerySchema = z.object({ on: day.optional() });
 export const balanceSchema = z.object({

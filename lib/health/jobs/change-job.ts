@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { canDiscard, jobState } from "@/lib/health/jobs/list-jobs";
-import { JOB_STATES } from "@/lib/health/schema";
+import { jobStateSchema } from "@/lib/health/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
@@ -15,7 +15,7 @@ type Options = { id: string; actorId: string; requestId: string };
 const foundSchema = z.object({
   task: column.text,
   key: column.text.nullable(),
-  state: z.enum(JOB_STATES),
+  state: jobStateSchema,
 });
 type Found = z.output<typeof foundSchema>;
 

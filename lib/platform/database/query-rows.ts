@@ -17,6 +17,25 @@ export function queryRows<Row>(client: Db, schema: RowSchema<Row>) {
     checkRows(schema, await client.$queryRaw<unknown[]>(statement, ...values));
 }
 
+/** Rows as the API shows them: a time is its ISO text. */
+export function queryJson<Row>(client: Db, schema: RowSchema<Row>) {
+  return async (statement: Statement, ...values: unknown[]): Promise<Row[]> =>
+    checkRows(
+      schema,
+      // oxlint-disable-next-line fairwax/no-unchecked-rows, fairwax/no-row-schema-per-call
+      (await client.$queryRaw<object[]>(statement, ...values)).map(withTextTimes),
+    );
+}
+
+function withTextTimes(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Date ? value.toISOString() : (value as unknown),
+    ]),
+  );
+}
+
 export function queryRow<Row>(client: Db, schema: RowSchema<Row>) {
   return async (statement: Statement, ...values: unknown[]): Promise<Row> => {
     const rows = await queryRows(client, schema)(statement, ...values);

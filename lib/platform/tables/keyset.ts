@@ -6,7 +6,7 @@ import { type Db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { storedTextSchema } from "@/lib/platform/stored-text";
-import { MOST_COUNTED, type Sorting } from "@/lib/platform/tables/table-query";
+import { MOST_COUNTED } from "@/lib/platform/tables/most-counted";
 
 const positionSchemas = {
   text: storedTextSchema,
@@ -40,7 +40,7 @@ export function keyset<Sort extends string>({
   sorts,
   id,
 }: {
-  sort: Sorting<Sort>;
+  sort: Sort | `-${Sort}`;
   cursor?: string | undefined;
   sorts: Record<Sort, SortKey>;
   id: SortKey;
@@ -91,8 +91,6 @@ function withoutPosition<Row extends Position>(row: Row): Omit<Row, "position"> 
   delete rest.position;
   return rest as Omit<Row, "position">;
 }
-
-export const positionColumn = z.array(z.string());
 
 const countRowSchema = z.object({ count: column.int });
 

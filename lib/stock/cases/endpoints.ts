@@ -3,13 +3,12 @@ import "server-only";
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { getCase, listCases } from "@/lib/stock/cases/list-cases";
+import { listEndpoint } from "@/lib/api/tables/table-endpoints";
+import { caseList, getCase } from "@/lib/stock/cases/list-cases";
 import { changeCase, recordCase } from "@/lib/stock/cases/record-case";
 import {
   caseDetailSchema,
   caseParamsSchema,
-  casesQuerySchema,
-  casesSchema,
   changeCaseInputSchema,
   recordCaseInputSchema,
 } from "@/lib/stock/cases/schema";
@@ -18,22 +17,11 @@ import { tag } from "@/lib/stock/tag";
 const common = { tag, access: MANAGERS } as const;
 
 export const caseEndpoints = {
-  listCases: defineEndpoint(
-    {
-      ...common,
-      id: "listCases",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/cases",
-      summary: "List the cases that boxes came in",
-      query: casesQuerySchema,
-      output: casesSchema,
-    },
-    async ({ query }) => {
-      const { rows: cases, ...page } = await listCases(query);
-      return { cases, ...page };
-    },
-  ),
+  listCases: listEndpoint(caseList, {
+    ...common,
+    audit: "nothing",
+    summary: "List the cases that boxes came in",
+  }),
 
   recordCase: defineEndpoint(
     {
@@ -85,6 +73,11 @@ export const caseEndpoints = {
       errors: [404],
     },
     async ({ user, requestId, params, body }) =>
-      await changeCase({ id: params.id, input: body, actorId: user.id, requestId }),
+      await changeCase({
+        id: params.id,
+        input: body,
+        actorId: user.id,
+        requestId,
+      }),
   ),
 };

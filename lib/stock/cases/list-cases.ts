@@ -1,19 +1,14 @@
 import "server-only";
 
+import { defineList } from "@/lib/api/tables/define-list";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { queryJson, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { hasWord } from "@/lib/platform/search-text";
-import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
-import {
-  type CaseDetail,
-  caseDetailSchema,
-  caseSchema,
-  type CasesQuery,
-} from "@/lib/stock/cases/schema";
+import { likePart, searchWords } from "@/lib/platform/search-text";
+import { casesTable } from "@/lib/stock/cases/cases-table";
+import { type CaseDetail, caseDetailSchema, caseSchema } from "@/lib/stock/cases/schema";
+import { hasWordOf } from "@/lib/stock/listings/list-listings";
 
-const rowSchema = caseSchema.extend({ createdAt: column.date });
-const positionedSchema = rowSchema.extend({ position: positionColumn });
 const boxSchema = caseDetailSchema.shape.boxes.element;
 
 const isOpened = Prisma.sql`EXISTS (SELECT FROM breaks k
@@ -28,46 +23,27 @@ const columns = Prisma.sql`
   ${countOfBoxes(Prisma.sql`p.order_id IS NOT NULL`)} AS sold,
   ${countOfBoxes(isOpened)} AS opened`;
 
-export async function listCases({ q = "", sort, cursor, limit }: CasesQuery) {
-  const table = keyset({
-    sort,
-    cursor,
-    sorts: { added: { value: Prisma.sql`c.created_at`, type: "timestamptz" } },
-    id: { value: Prisma.sql`c.id`, type: "uuid" },
-  });
-  const conditions = q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 10)
-    .map((word) => {
-      const part = word.replace(/[\\%_]/g, "\\$&");
-      return Prisma.sql`(l.search_text LIKE '%' || plain_text(${part}) || '%'
-        OR c.number ILIKE '%' || ${part} || '%' OR c.id::text LIKE lower(${part}) || '%')`;
-    });
-  const matching = Prisma.sql`
-    FROM cases c JOIN listings l ON l.id = c.listing_id
-    WHERE ${Prisma.join([q === "" || hasWord(q) ? Prisma.sql`TRUE` : Prisma.sql`FALSE`, ...conditions], " AND ")}`;
-  const [rows, count] = await Promise.all([
-    queryRows(db, positionedSchema)`
-      SELECT ${columns}, ${table.position} ${matching} AND ${table.where}
-      ORDER BY ${table.orderBy} LIMIT ${limit + 1}`,
-    countUpTo(db, matching),
-  ]);
-  const page = table.page(rows, limit);
-  return {
-    ...page,
-    rows: page.rows.map(({ createdAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-    })),
-    count,
-  };
-}
+const listing = Prisma.sql`JOIN listings l ON l.id = c.listing_id`;
+const cases = Prisma.sql`cases c ${listing}`;
+
+export const caseList = defineList(casesTable, caseSchema, {
+  from: cases,
+  alias: "c",
+  id: { value: Prisma.sql`c.id`, type: "uuid" },
+  columns,
+  joins: listing,
+  sorts: { added: { value: Prisma.sql`c.created_at`, type: "timestamptz" } },
+  facets: {},
+  search: (q) => Prisma.join(searchWords(q).map(matches), " AND "),
+});
+
+const matches = (word: string) => Prisma.sql`(${hasWordOf(word)}
+  OR lower(c.number) LIKE ${likePart(word)} OR c.id::text LIKE ${likePart(word).slice(1)})`;
 
 /** @throws {AppError} 404 */
 export async function getCase(id: string, now = new Date()): Promise<CaseDetail> {
-  const [row] = await queryRows(db, rowSchema)`
-    SELECT ${columns} FROM cases c JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`;
+  const [row] = await queryJson(db, caseSchema)`
+    SELECT ${columns} FROM ${cases} WHERE c.id = ${id}::uuid`;
   if (!row) throw new AppError("not_found", "We couldn't find that case.");
   const [boxes, seals] = await Promise.all([
     queryRows(db, boxSchema)`
@@ -94,7 +70,6 @@ export async function getCase(id: string, now = new Date()): Promise<CaseDetail>
   ]);
   return {
     ...row,
-    createdAt: row.createdAt.toISOString(),
     boxes,
     seals: seals.map(({ photoId }) => photoId),
   };

@@ -1,19 +1,11 @@
 import { z } from "zod";
 
-import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { optionalText } from "@/lib/stock/batch-fields";
 import { MAX_BATCH } from "@/lib/stock/schema";
 import { sealPhotoIdsSchema } from "@/lib/stock/seal-photos/schema";
 
 const caseNumberSchema = optionalText(60);
 const caseBoughtSchema = optionalText(300);
-
-export const casesQuerySchema = tableQuerySchema({
-  sorts: ["added"],
-  byDefault: "-added",
-  filters: {},
-});
-export type CasesQuery = z.output<typeof casesQuerySchema>;
 
 export const caseSchema = z.object({
   id: z.uuid(),
@@ -28,7 +20,6 @@ export const caseSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Case = z.output<typeof caseSchema>;
-export const casesSchema = z.object({ cases: z.array(caseSchema), ...tablePageShape });
 
 export const CASE_BOX_STATES = {
   ON_SALE: "On sale",

@@ -3,9 +3,10 @@ import "server-only";
 import { MANAGERS, SHIPPERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { discardCount, finishCount } from "@/lib/stock/counts/end-count";
 import { getStockCount } from "@/lib/stock/counts/get-count";
-import { listCounts } from "@/lib/stock/counts/list-counts";
+import { countList } from "@/lib/stock/counts/list-counts";
 import { scanBox, undoScan } from "@/lib/stock/counts/scan-box";
 import {
   finishCountInputSchema,
@@ -15,8 +16,6 @@ import {
   startedCountSchema,
   stockCountDetailSchema,
   stockCountParamsSchema,
-  stockCountsQuerySchema,
-  stockCountsSchema,
   takenOffSaleSchema,
 } from "@/lib/stock/counts/schema";
 import { startCount } from "@/lib/stock/counts/start-count";
@@ -25,23 +24,19 @@ import { tag } from "@/lib/stock/tag";
 
 const PATH = "/api/admin/stock/counts";
 const common = { tag } as const;
-const byId = { ...common, params: stockCountParamsSchema, output: stockCountDetailSchema } as const;
+const byId = {
+  ...common,
+  params: stockCountParamsSchema,
+  output: stockCountDetailSchema,
+} as const;
 
 export const stockCountEndpoints = {
-  listStockCounts: defineEndpoint(
-    {
-      ...common,
-      id: "listStockCounts",
-      access: SHIPPERS,
-      audit: "nothing",
-      method: "GET",
-      path: PATH,
-      summary: "List stock counts, the latest first",
-      query: stockCountsQuerySchema,
-      output: stockCountsSchema,
-    },
-    async ({ query }) => await listCounts(query),
-  ),
+  listStockCounts: listEndpoint(countList, {
+    ...common,
+    access: SHIPPERS,
+    audit: "nothing",
+    summary: "List stock counts, the latest first",
+  }),
 
   startStockCount: defineEndpoint(
     {

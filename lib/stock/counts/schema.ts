@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { BOX_STATES, OUTCOMES } from "@/lib/stock/counts/outcomes";
 
-export const COUNT_STATES = { open: "Open", finished: "Finished", discarded: "Discarded" } as const;
+export const COUNT_STATES = {
+  open: "Open",
+  finished: "Finished",
+  discarded: "Discarded",
+} as const;
 export const COUNT_STATE_IDS = Object.keys(COUNT_STATES) as (keyof typeof COUNT_STATES)[];
 
 const countId = z.uuid();
@@ -44,7 +47,9 @@ export const finishCountInputSchema = z.object({
 });
 
 const countedSchema = z.object({
-  code: z.string().meta({ description: "The id of the box, or the text of an unknown label." }),
+  code: z.string().meta({
+    description: "The id of the box, or the text of an unknown label.",
+  }),
   name: z.string().nullable(),
   outcome: z.enum(OUTCOMES),
   state: z.enum(BOX_STATES),
@@ -74,7 +79,9 @@ export const stockCountDetailSchema = z.object({
   finishedBy: z.string().nullable(),
   discardedAt: z.iso.datetime().nullable(),
   totals: totalsSchema,
-  missingKey: missingKey.meta({ description: "Names the missing boxes, also those not listed." }),
+  missingKey: missingKey.meta({
+    description: "Names the missing boxes, also those not listed.",
+  }),
   /** Whether a second look came before the boxes became missing. */
   isLookedAgain: z.boolean(),
   /** The first of each, the latest scans first. */
@@ -92,18 +99,13 @@ export type Scanned = z.output<typeof scannedSchema>;
 
 export const takenOffSaleSchema = z.object({
   taken: count,
-  held: count.meta({ description: "Someone is paying for these, so they were left alone." }),
+  held: count.meta({
+    description: "Someone is paying for these, so they were left alone.",
+  }),
   count: stockCountDetailSchema,
 });
 
-export const stockCountsQuerySchema = tableQuerySchema({
-  sorts: ["started"],
-  byDefault: "-started",
-  filters: { state: anyOf(COUNT_STATE_IDS) },
-}).omit({ q: true });
-export type StockCountsQuery = z.output<typeof stockCountsQuerySchema>;
-
-const listedCountSchema = z.object({
+export const listedCountSchema = z.object({
   id: countId,
   shelf: z.string().nullable(),
   state: z.enum(COUNT_STATE_IDS),
@@ -114,7 +116,3 @@ const listedCountSchema = z.object({
   unexpected: count.nullable(),
 });
 export type ListedCount = z.output<typeof listedCountSchema>;
-export const stockCountsSchema = z.object({
-  counts: z.array(listedCountSchema),
-  ...tablePageShape,
-});

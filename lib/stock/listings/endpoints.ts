@@ -3,15 +3,13 @@ import "server-only";
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { bytesOf } from "@/lib/api/endpoint";
-import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
-import { eachRow } from "@/lib/platform/tables/keyset";
 import { changeListing, changePrices } from "@/lib/stock/listings/change-listing";
 import { getStockListing } from "@/lib/stock/listings/get-listing";
 import { importListings } from "@/lib/stock/listings/import-listings";
-import { listListings } from "@/lib/stock/listings/list-listings";
-import { LISTING_COLUMNS } from "@/lib/stock/listings/listing-columns";
+import { listingList } from "@/lib/stock/listings/list-listings";
+import type { ListingColumn } from "@/lib/stock/listings/listing-columns";
 import {
   changeListingInputSchema,
   changePricesInputSchema,
@@ -20,48 +18,44 @@ import {
   listingHistorySchema,
   listingImportSchema,
   listingParamsSchema,
-  type ListingsQuery,
-  listingsQuerySchema,
-  listingsSchema,
+  type StockListing,
 } from "@/lib/stock/listings/schema";
 import { tag } from "@/lib/stock/tag";
 
-const EXPORT_PAGE = 1000;
 const common = { tag, access: MANAGERS } as const;
 
 export const stockListingEndpoints = {
-  listStockListings: defineEndpoint(
-    {
-      ...common,
-      id: "listStockListings",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/listings",
-      summary: "List all listings with their stock",
-      query: listingsQuerySchema,
-      output: listingsSchema,
-    },
-    async ({ query }) => {
-      const { rows, ...page } = await listListings(query);
-      return { listings: rows, ...page };
-    },
-  ),
+  listStockListings: listEndpoint(listingList, {
+    ...common,
+    audit: "nothing",
+    summary: "List all listings with their stock",
+  }),
 
-  exportListings: defineEndpoint(
+  exportListings: csvEndpoint(
+    listingList,
     {
       ...common,
-      id: "exportListings",
       audit: "nothing",
       confirm: false,
-      method: "GET",
-      path: "/api/admin/listings.csv",
       summary: "Download the listings as a CSV with the columns of the import",
-      query: listingsQuerySchema.omit({ cursor: true, limit: true }),
-      output: bytesOf("text/csv"),
     },
-    ({ query, reply: { headers } }) => {
-      headers.set("Content-Disposition", 'attachment; filename="fairwax-listings.csv"');
-      return csvStream(LISTING_COLUMNS, rowsOf(query));
+    {
+      cells: {
+        listing: ({ slug }) => slug,
+        year: ({ year }) => year,
+        brand: ({ brand }) => brand,
+        set: ({ set }) => set,
+        format: ({ format }) => format,
+        provenance: ({ provenance }) => provenance,
+        price: ({ price }) => price,
+        category: ({ category }) => category,
+        name: ({ name }) => name,
+        description: ({ description }) => description,
+        picture: ({ imageUrl }) => imageUrl,
+        "packs per box": () => null,
+        "cards per pack": () => null,
+        add: () => null,
+      } satisfies Record<ListingColumn, (listing: StockListing) => string | number | null>,
     },
   ),
 
@@ -98,7 +92,12 @@ export const stockListingEndpoints = {
       errors: [404, 409],
     },
     async ({ user, requestId, params, body }) =>
-      await changeListing({ slug: params.slug, input: body, actor: user, requestId }),
+      await changeListing({
+        slug: params.slug,
+        input: body,
+        actor: user,
+        requestId,
+      }),
   ),
 
   changePrices: defineEndpoint(
@@ -149,24 +148,3 @@ export const stockListingEndpoints = {
       }),
   ),
 };
-
-async function* rowsOf(query: Omit<ListingsQuery, "cursor">) {
-  const listings = eachRow((cursor) => listListings({ ...query, cursor, limit: EXPORT_PAGE }));
-  for await (const { slug, year, brand, set, format, provenance, ...rest } of listings)
-    yield [
-      slug,
-      year,
-      brand,
-      set,
-      format,
-      provenance,
-      rest.price,
-      rest.category,
-      rest.name,
-      rest.description,
-      rest.imageUrl,
-      null,
-      null,
-      null,
-    ];
-}

@@ -1,23 +1,12 @@
 import "server-only";
 
-import type { z } from "zod";
-
-import { type Db, db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { hasWord } from "@/lib/platform/search-text";
-import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
+import { defineList } from "@/lib/api/tables/define-list";
+import { type Db, Prisma } from "@/lib/platform/database/db";
+import { queryJson } from "@/lib/platform/database/query-rows";
+import { searchWords } from "@/lib/platform/search-text";
 import { isLowStock } from "@/lib/stock/listings/count-low-stock";
-import {
-  type ListingsQuery,
-  type StockListing,
-  stockListingSchema,
-} from "@/lib/stock/listings/schema";
-
-const rowSchema = stockListingSchema.extend({
-  createdAt: column.date,
-  releaseAt: column.date.nullable(),
-});
-const positionedSchema = rowSchema.extend({ position: positionColumn });
+import { listingsTable } from "@/lib/stock/listings/listings-table";
+import { type StockListing, stockListingSchema } from "@/lib/stock/listings/schema";
 
 const columns = Prisma.sql`
   l.slug, l.name, l.category, l.year, l.brand, l.set, l.format, l.provenance,
@@ -28,73 +17,38 @@ const columns = Prisma.sql`
   (SELECT min(p.release_at) FROM products p
     WHERE p.listing_id = l.id AND p.release_at IS NOT NULL) AS "releaseAt"`;
 
-function toListing<Row extends z.output<typeof rowSchema>>({ createdAt, releaseAt, ...row }: Row) {
-  return {
-    ...row,
-    createdAt: createdAt.toISOString(),
-    releaseAt: releaseAt?.toISOString() ?? null,
-  };
-}
-
 const isWaiting = Prisma.sql`EXISTS (SELECT FROM products w
   WHERE w.listing_id = l.id AND w.release_at IS NOT NULL)`;
 
-const STATES = {
-  sale: Prisma.sql`l.available_count > 0`,
-  low: isLowStock,
-  waiting: isWaiting,
-  out: Prisma.sql`l.available_count = 0 AND NOT ${isWaiting}`,
-};
-
-type Options = ListingsQuery & { limit: number };
-
-export async function listListings({ limit, ...query }: Options) {
-  const table = keyset({
-    sort: query.sort,
-    cursor: query.cursor,
-    sorts: {
-      name: { value: Prisma.sql`l.sort_name`, type: "text" },
-      price: { value: Prisma.sql`(l.price * 100)::bigint`, type: "bigint" },
-      stock: { value: Prisma.sql`l.available_count::bigint`, type: "bigint" },
-      added: { value: Prisma.sql`l.created_at`, type: "timestamptz" },
+export const listingList = defineList(listingsTable, stockListingSchema, {
+  from: Prisma.sql`listings l`,
+  alias: "l",
+  id: { value: Prisma.sql`l.id`, type: "bigint" },
+  columns,
+  sorts: {
+    name: { value: Prisma.sql`l.sort_name`, type: "text" },
+    price: { value: Prisma.sql`(l.price * 100)::bigint`, type: "bigint" },
+    stock: { value: Prisma.sql`l.available_count::bigint`, type: "bigint" },
+    added: { value: Prisma.sql`l.created_at`, type: "timestamptz" },
+  },
+  facets: {
+    category: Prisma.sql`coalesce(l.category, 'none')`,
+    state: {
+      sale: Prisma.sql`l.available_count > 0`,
+      low: isLowStock,
+      waiting: isWaiting,
+      out: Prisma.sql`l.available_count = 0 AND NOT ${isWaiting}`,
     },
-    id: { value: Prisma.sql`l.id`, type: "bigint" },
-  });
-  const matching = Prisma.sql`FROM listings l WHERE ${Prisma.join(conditionsOf(query), " AND ")}`;
-  const [rows, count] = await Promise.all([
-    queryRows(db, positionedSchema)`
-      SELECT ${columns}, l.position FROM (
-        SELECT l.*, ${table.position} ${matching} AND ${table.where}
-        ORDER BY ${table.orderBy} LIMIT ${limit + 1}
-      ) l ORDER BY ${table.orderBy}`,
-    countUpTo(db, matching),
-  ]);
-  const page = table.page(rows, limit);
-  return { ...page, rows: page.rows.map((row) => stockListingSchema.parse(toListing(row))), count };
-}
+  },
+  search: (q) => Prisma.join(searchWords(q).map(hasWordOf), " AND "),
+});
 
-function conditionsOf({ q = "", category, state }: ListingsQuery): Prisma.Sql[] {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
-  const conditions = [
-    words.length === 0 || hasWord(q) ? Prisma.sql`TRUE` : Prisma.sql`FALSE`,
-    ...words.map(
-      (word) =>
-        Prisma.sql`l.search_text LIKE '%' || plain_text(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`,
-    ),
-  ];
-  if (category) conditions.push(Prisma.sql`coalesce(l.category, 'none') = ANY(${category})`);
-  if (state)
-    conditions.push(
-      Prisma.sql`(${Prisma.join(
-        state.map((id) => STATES[id]),
-        " OR ",
-      )})`,
-    );
-  return conditions;
-}
+/** Listing `l` contains the word in its name, set or year. */
+export const hasWordOf = (word: string) =>
+  Prisma.sql`l.search_text LIKE '%' || plain_text(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 
 export async function findStockListing(client: Db, slug: string): Promise<StockListing | null> {
-  const [row] = await queryRows(client, rowSchema)`
+  const [listing] = await queryJson(client, stockListingSchema)`
     SELECT ${columns} FROM listings l WHERE l.slug = ${slug}`;
-  return row ? toListing(row) : null;
+  return listing ?? null;
 }

@@ -18,5 +18,6 @@ export const LISTING_COLUMNS = [
   "cards per pack",
   "add",
 ] as const;
+export type ListingColumn = (typeof LISTING_COLUMNS)[number];
 
 export const LISTING_TEMPLATE = `${LISTING_COLUMNS.join(",")}\r\n`;

@@ -1,10 +1,8 @@
 import { z } from "zod";
 
-import { CATEGORIES } from "@/lib/cards/options";
 import { typedDigits } from "@/lib/platform/ascii-digits";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { priceSchema } from "@/lib/platform/price-schema";
-import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { amountError, plainAmount } from "@/lib/platform/typed-amount";
 import {
   optionalCategorySchema,
@@ -16,23 +14,9 @@ import { MAX_LOW_STOCK } from "@/lib/stock/listings/low-stock";
 import { ENDINGS, MAX_PERCENT, MIN_PERCENT } from "@/lib/stock/listings/round-price";
 import { isPictureAddress } from "@/lib/stock/picture-address";
 
-export const STOCK_STATES = {
-  sale: "On sale",
-  low: "Low stock",
-  waiting: "On sale later",
-  out: "Sold out",
-} as const;
-export const STOCK_STATE_IDS = Object.keys(STOCK_STATES) as (keyof typeof STOCK_STATES)[];
 const MAX_REPRICED = 500;
 
 const slugSchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
-
-export const listingsQuerySchema = tableQuerySchema({
-  sorts: ["name", "price", "stock", "added"],
-  byDefault: "-added",
-  filters: { category: anyOf([...CATEGORIES, "none"]), state: anyOf(STOCK_STATE_IDS) },
-});
-export type ListingsQuery = Omit<z.output<typeof listingsQuerySchema>, "limit">;
 
 export const stockListingSchema = z.object({
   slug: z.string(),
@@ -56,11 +40,6 @@ export const stockListingSchema = z.object({
   isLow: z.boolean(),
 });
 export type StockListing = z.output<typeof stockListingSchema>;
-export const listingsSchema = z.object({
-  listings: z.array(stockListingSchema),
-  ...tablePageShape,
-});
-
 const valueSchema = z.string().nullable();
 /** A field's value before and after, as an administrator reads it. */
 const fieldChangeSchema = z.object({
@@ -88,7 +67,12 @@ export type ChangeLine = z.output<typeof changeLineSchema>;
 /** `basis` stands for what was compared. Sent back, it confirms exactly that change. */
 export const listingChangesSchema = z.object({
   lines: z.array(changeLineSchema),
-  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), problem: z.int() }),
+  counts: z.object({
+    new: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    problem: z.int(),
+  }),
   basis: z.string(),
   written: z.boolean(),
 });

@@ -2,8 +2,9 @@ import { GET as exportAudit } from "@/app/api/admin/audit.csv/route";
 import { GET as check } from "@/app/api/admin/audit/check/route";
 import { GET as listAudit } from "@/app/api/admin/audit/route";
 import { checkAuditChain } from "@/lib/audit/check-chain";
+import { auditList } from "@/lib/audit/list-entries";
 import { publishAuditHead } from "@/lib/audit/publish-head";
-import { auditCheckSchema, auditSchema } from "@/lib/audit/schema";
+import { auditCheckSchema } from "@/lib/audit/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
@@ -31,7 +32,9 @@ const record = (subject: string, details = {}) =>
     }),
   );
 const list = async (query: string) =>
-  auditSchema.parse(await (await call(listAudit, `/api/admin/audit?${query}`, { cookie })).json());
+  auditList.output.parse(
+    await (await call(listAudit, `/api/admin/audit?${query}`, { cookie })).json(),
+  );
 const checked = async () =>
   auditCheckSchema.parse(await (await call(check, "/api/admin/audit/check", { cookie })).json());
 

@@ -4,7 +4,7 @@ import { recordLook } from "@/lib/platform/audit/record-look";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { ENDPOINTS } from "@/lib/server/openapi-document";
-import { deskOrdersSchema } from "@/lib/support/schema";
+import { orderList } from "@/lib/support/list-orders";
 import { createOrder } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
@@ -71,7 +71,7 @@ test("a search typed letter by letter is one look, and so are the pages of a lis
   expect(await notes()).toEqual([search, search]);
   await createOrder();
   await createOrder();
-  const first = deskOrdersSchema.parse(await (await get("listDeskOrders", "?limit=1")).json());
+  const first = orderList.output.parse(await (await get("listDeskOrders", "?limit=1")).json());
   await get("listDeskOrders", `?limit=1&cursor=${first.nextCursor}`);
   expect(await notes()).toEqual([search, search, ["orders.listed", "orders", {}]]);
 });

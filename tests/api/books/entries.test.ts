@@ -2,7 +2,8 @@ import { GET as balance } from "@/app/api/admin/reports/balance/route";
 import { GET as csv } from "@/app/api/admin/reports/entries.csv/route";
 import { GET as list } from "@/app/api/admin/reports/entries/route";
 import { ACCOUNTS } from "@/lib/books/accounts";
-import { balanceSchema, entriesSchema } from "@/lib/books/entries/schema";
+import { entryList } from "@/lib/books/entries/list-entries";
+import { balanceSchema } from "@/lib/books/entries/schema";
 import { createOrder } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 const get = (handler: typeof list, path: string) =>
   call(handler, `/api/admin/reports/${path}`, { cookie });
 const entries = async (query: string) =>
-  entriesSchema.parse(await (await get(list, `entries?${query}`)).json());
+  entryList.output.parse(await (await get(list, `entries?${query}`)).json());
 
 test("an order is entries that add up to zero, found by account, kind, day and place", async () => {
   const { order } = await createOrder({ listing: { priceCents: 2499 } });

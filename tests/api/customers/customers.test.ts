@@ -11,7 +11,8 @@ import { GET as listCustomers } from "@/app/api/admin/customers/route";
 import { GET as exportOrders } from "@/app/api/admin/orders.csv/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
 import { recordFailure } from "@/lib/accounts/sign-in/account-lock";
-import { customerDetailSchema, customersSchema } from "@/lib/customers/schema";
+import { customerList } from "@/lib/customers/list-customers";
+import { customerDetailSchema } from "@/lib/customers/schema";
 import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
 import { createOwnedBox } from "@/tests/setup/collection";
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 const list = async (query: string) =>
-  customersSchema.parse(
+  customerList.output.parse(
     await (
       await call(listCustomers, `/api/admin/customers?${query}`, { cookie: support.cookie })
     ).json(),

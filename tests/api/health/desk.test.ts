@@ -15,13 +15,10 @@ import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
 import { requestEmailVerification } from "@/lib/accounts/profile/request-email-verification";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { checkInvariants } from "@/lib/health/checks/check-invariants";
-import {
-  checksSchema,
-  deliveryListSchema,
-  heldLimitsSchema,
-  jobListSchema,
-  mailListSchema,
-} from "@/lib/health/schema";
+import { jobList } from "@/lib/health/jobs/list-jobs";
+import { mailList } from "@/lib/health/mails/list-mails";
+import { checksSchema, heldLimitsSchema } from "@/lib/health/schema";
+import { deliveryList } from "@/lib/health/webhooks/list-deliveries";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
@@ -45,9 +42,9 @@ const get = (handler: typeof listJobs, path: string, params = {}) =>
 const post = (handler: typeof retry, path: string, options: object = {}) =>
   call(handler, `/api/admin/${path}`, { method: "POST", cookie, ...options });
 const jobs = async (query: string) =>
-  jobListSchema.parse(await (await get(listJobs, `jobs?${query}`)).json()).jobs;
+  jobList.output.parse(await (await get(listJobs, `jobs?${query}`)).json()).jobs;
 const mails = async (query: string) =>
-  mailListSchema.parse(await (await get(listMails, `mails?${query}`)).json()).mails;
+  mailList.output.parse(await (await get(listMails, `mails?${query}`)).json()).mails;
 const auditOf = (subject: string) =>
   db.auditEntry.findMany({ where: { subject }, select: { action: true } });
 
@@ -238,7 +235,7 @@ test("events of outside services are listed, with the reason of a failure", asyn
   await recordDelivery(event, () => Promise.resolve());
   const failure = Promise.reject(new AppError("conflict", "Not now."));
   await expect(recordDelivery(event, () => failure)).rejects.toThrow("Not now.");
-  const { deliveries } = deliveryListSchema.parse(
+  const { deliveries } = deliveryList.output.parse(
     await (await get(listWebhooks, `webhooks?q=${event.eventId}`)).json(),
   );
   expect(deliveries.map(({ error }) => error).toSorted()).toEqual(["Not now.", null]);

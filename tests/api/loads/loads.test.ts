@@ -7,7 +7,8 @@ import { POST as takeBack } from "@/app/api/admin/loads/[id]/take-back/route";
 import { GET as list } from "@/app/api/admin/loads/route";
 import { POST as importOdds } from "@/app/api/admin/odds/import/route";
 import { POST as importValues } from "@/app/api/admin/values/import/route";
-import { loadedFileSchema, loadsSchema } from "@/lib/loads/schema";
+import { loadList } from "@/lib/loads/list-loads";
+import { loadedFileSchema } from "@/lib/loads/schema";
 import { db } from "@/lib/platform/database/db";
 import { checklistOf, CHECKLIST_HEADER, lineOf, newSetName } from "@/tests/setup/checklists";
 import { createOrder } from "@/tests/setup/checkout";
@@ -39,7 +40,7 @@ const find = async (q: string, more = "") => {
   const response = await call(list, `/api/admin/loads?q=${encodeURIComponent(q)}${more}`, {
     cookie,
   });
-  return loadsSchema.parse(await response.json()).loads;
+  return loadList.output.parse(await response.json()).loads;
 };
 const importIdOf = async (name: string) => (await find(name))[0]?.importId ?? "";
 const get = async (id: string) =>

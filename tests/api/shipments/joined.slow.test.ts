@@ -1,7 +1,7 @@
 import * as csvRoute from "@/app/api/admin/shipments/all.csv/route";
 import * as allRoute from "@/app/api/admin/shipments/all/route";
 import { db } from "@/lib/platform/database/db";
-import { allShipmentsSchema } from "@/lib/shipments/desk/list-schema";
+import { shipmentList } from "@/lib/shipments/desk/list-all";
 import { listToPrint, printQuerySchema } from "@/lib/shipments/desk/list-to-print";
 import { deskShipmentSchema, shipmentDeskSchema } from "@/lib/shipments/schema";
 import { createUser } from "@/tests/setup/factories";
@@ -131,7 +131,7 @@ test("all paid shipments are searched, filtered, sorted and exported", async () 
   const find = async (query: string) => {
     const answer = await call(allRoute.GET, `/api/admin/shipments/all?${query}`, { cookie: admin });
     expect(answer.status).toBe(200);
-    return allShipmentsSchema.parse(await answer.json());
+    return shipmentList.output.parse(await answer.json());
   };
   const numbersOf = async (query: string) =>
     (await find(query)).shipments.map(({ number }) => number);

@@ -7,7 +7,8 @@ import { GET as passport } from "@/app/api/passports/[boxId]/route";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { db } from "@/lib/platform/database/db";
 import { passportSchema } from "@/lib/proof/passport/schema";
-import { caseDetailSchema, casesSchema } from "@/lib/stock/cases/schema";
+import { caseList } from "@/lib/stock/cases/list-cases";
+import { caseDetailSchema } from "@/lib/stock/cases/schema";
 import { productBatchSchema } from "@/lib/stock/schema";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
 import { batch } from "@/tests/setup/batch";
@@ -82,7 +83,7 @@ test("a sealed case is added with its boxes, and says what became of each", asyn
   expect(answer.status).toBe(201);
   const { products } = productBatchSchema.parse(await answer.json());
   const found = await call(list, "/api/admin/cases?q=0815%20cased", { cookie });
-  const { cases, count } = casesSchema.parse(await found.json());
+  const { cases, count } = caseList.output.parse(await found.json());
   const [{ id = "" } = {}] = cases;
   expect(count).toBe(1);
   expect(cases[0]).toMatchObject({ number: "0815", bought: "From the maker", size: 3, inStock: 3 });

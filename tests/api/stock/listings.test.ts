@@ -6,12 +6,12 @@ import { GET as list } from "@/app/api/admin/listings/route";
 import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
 import { db } from "@/lib/platform/database/db";
 import { countLowStock } from "@/lib/stock/listings/count-low-stock";
+import { listingList } from "@/lib/stock/listings/list-listings";
 import { LISTING_COLUMNS } from "@/lib/stock/listings/listing-columns";
 import {
   listingChangesSchema,
   listingHistorySchema,
   listingImportSchema,
-  listingsSchema,
 } from "@/lib/stock/listings/schema";
 import {
   checkoutInput,
@@ -32,7 +32,9 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const find = async (query: string) =>
-  listingsSchema.parse(await (await call(list, `/api/admin/listings?${query}`, { cookie })).json());
+  listingList.output.parse(
+    await (await call(list, `/api/admin/listings?${query}`, { cookie })).json(),
+  );
 type Created = Awaited<ReturnType<typeof createListing>>["listing"];
 const formOf = (listing: Created) => ({
   name: listing.name,

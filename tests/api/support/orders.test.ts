@@ -14,7 +14,8 @@ import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db } from "@/lib/platform/database/db";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import type { Delivery } from "@/lib/pricing/order-fees";
-import { deskOrderSchema, deskOrdersSchema } from "@/lib/support/schema";
+import { orderList } from "@/lib/support/list-orders";
+import { deskOrderSchema } from "@/lib/support/schema";
 import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import {
   ADDRESS,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   cookie = await sessionOf(await db.user.findUniqueOrThrow({ where: { id: support.id } }));
 });
 const orders = async (query: string) =>
-  deskOrdersSchema.parse(await (await call(list, `/api/admin/orders?${query}`, { cookie })).json())
+  orderList.output.parse(await (await call(list, `/api/admin/orders?${query}`, { cookie })).json())
     .orders;
 const post = (handler: typeof confirm, id: string, body?: object) =>
   call(handler, `/api/admin/orders/${id}`, { method: "POST", cookie, params: { id }, body });

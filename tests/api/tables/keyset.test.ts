@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { isForStaff } from "@/lib/api/endpoint";
+import type { Sorting } from "@/lib/api/tables/define-table";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { encodeCursor } from "@/lib/platform/paging/cursor";
-import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
-import type { Sorting } from "@/lib/platform/tables/table-query";
+import { countUpTo, eachRow, keyset } from "@/lib/platform/tables/keyset";
 import { ENDPOINTS } from "@/lib/server/openapi-document";
 import { createOrder } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
@@ -18,7 +18,7 @@ const numbers = Prisma.sql`(
   SELECT n::bigint AS id, least(n, 5)::bigint AS price,
     timestamptz '2026-11-27 18:00:00.123456Z' + (n / 2) * interval '1 microsecond' AS at
   FROM generate_series(1, 7) n) numbers`;
-const rowSchema = z.object({ id: column.text, position: positionColumn });
+const rowSchema = z.object({ id: column.text, position: z.array(z.string()) });
 
 async function list(sort: Sorting<Sort>, cursor?: string, limit = 3) {
   const table = keyset({

@@ -1,0 +1,2 @@
+export const placeName = (shelf: string | null) =>
+  shelf === null ? "All boxes" : `Shelf ${shelf}`;

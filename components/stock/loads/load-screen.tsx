@@ -5,7 +5,6 @@ import { type ReactNode, useState } from "react";
 
 import { FileLink, StateBadge } from "@/components/stock/loads/load-cells";
 import { loadQuery } from "@/components/stock/loads/load-query";
-import { FileLink, StateBadge } from "@/components/stock/loads/load-cells";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";

@@ -66,7 +66,6 @@ export type Table<Row = Record<string, unknown>> = {
 
 /** The ids of the sorts of a table. */
 export type SortOf<T extends Table> = Extract<T["columns"][number], { isSortable: true }>["id"];
-export type FacetOf<T extends Table> = T["facets"][number];
 declare const row: unique symbol;
 export type RowOf<T> = T extends { readonly [row]?: infer Row } ? NonNullable<Row> : never;
 

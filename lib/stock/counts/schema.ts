@@ -7,7 +7,7 @@ export const COUNT_STATES = {
   finished: "Finished",
   discarded: "Discarded",
 } as const;
-export const COUNT_STATE_IDS = Object.keys(COUNT_STATES) as (keyof typeof COUNT_STATES)[];
+const COUNT_STATE_IDS = Object.keys(COUNT_STATES) as (keyof typeof COUNT_STATES)[];
 
 const countId = z.uuid();
 export const stockCountParamsSchema = z.object({ id: countId });

@@ -102,7 +102,7 @@ test("a search is sorted, paged and exported like the list, and each is audited 
   expect(entries.map(({ action, details }) => [action, details])).toEqual([
     ["customers.listed", search],
     ["customers.exported", search],
-    ["customers.listed", { state: "disabled" }],
+    ["customers.listed", { state: ["disabled"] }],
     ["orders.exported", search],
   ]);
 });

@@ -72,6 +72,7 @@ const SQL_VALUES: Record<string, string> = {
 };
 /** Where a check constraint wants more than some value of the type. */
 const OWN_VALUES: Record<string, Record<string, string>> = {
+  alert_mails: { at: "now()" },
   inventory_actions: { action: "'SHIP'" },
   mail_opt_outs: { kind: "'BOX_READY'" },
   notices: { kind: "'BOX_READY'" },

@@ -7,9 +7,9 @@ CREATE OR REPLACE TRIGGER card_corrections_append_only BEFORE UPDATE OR TRUNCATE
 CREATE OR REPLACE FUNCTION begin_break() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE order_lines SET break_started_at = NEW.started_at
-    WHERE id = NEW.order_line_id AND product_id = NEW.product_id AND delivery = 'BREAK' AND cancelled_at IS NULL AND break_started_at IS NULL;
+    WHERE id = NEW.order_line_id AND product_id = NEW.product_id AND cancelled_at IS NULL;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'a box is opened once, and only if it was sold to be opened' USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'a box is opened for a sale that stands' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
 END $$;

@@ -6,7 +6,7 @@ BEGIN
   IF (NEW.id, NEW.number, NEW.order_card_id, NEW.card_id, NEW.order_line_id, NEW.reason, NEW.opened_at, NEW.answer_due_on)
       IS DISTINCT FROM (OLD.id, OLD.number, OLD.order_card_id, OLD.card_id, OLD.order_line_id, OLD.reason, OLD.opened_at, OLD.answer_due_on)
     OR (NEW.user_id IS DISTINCT FROM OLD.user_id AND NEW.user_id IS NOT NULL)
-    OR (NEW.details <> OLD.details AND (NEW.details <> '' OR NEW.user_id IS NOT NULL))
+    OR NEW.details NOT IN (OLD.details, '')
     -- A seller adds words once, and the deletion of their account erases them.
     OR (NEW.seller_words IS DISTINCT FROM OLD.seller_words AND NEW.seller_words IS NOT NULL
       AND (OLD.seller_words IS NOT NULL OR OLD.status <> 'OPEN'))

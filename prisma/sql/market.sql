@@ -2,10 +2,9 @@ CREATE OR REPLACE TRIGGER market_offers_stay BEFORE DELETE OR TRUNCATE ON market
 CREATE OR REPLACE TRIGGER market_prices_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON market_prices
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Whether its owner may sell a card: a real one, in the Listed tray, and not locked.
+-- Whether its owner may sell a card. Constraints keep locked ones out of the tray.
 CREATE OR REPLACE FUNCTION is_for_sale(c cards, seller UUID) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT c.owner_id = seller AND c.status = 'Listed' AND c.record IS NOT NULL AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
-    AND c.shipment_id IS NULL AND c.submission_id IS NULL AND c.storage_ended_at IS NULL
+  SELECT c.owner_id = seller AND c.status IS NOT DISTINCT FROM 'Listed' AND c.record IS NOT NULL
 $$;
 
 -- Locks the card, so that it and its offer change one after the other.

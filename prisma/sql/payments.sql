@@ -10,7 +10,7 @@ BEGIN
   IF NEW.given_before > 0 AND (SELECT sum(r.given_before) > coalesce(sum(r.amount) FILTER (WHERE r.reason = 'GOODWILL'), 0)
     FROM refunds r WHERE r.payment_id = NEW.payment_id) THEN
     RAISE EXCEPTION 'goodwill gave less of payment % before', NEW.payment_id
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_given_before';
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_given_by_goodwill';
   END IF;
   RETURN NULL;
 END $$;

@@ -1,0 +1,36 @@
+-- Rules that another one implies.
+DROP INDEX refunds_payment_id_idx;
+DROP INDEX ledger_entries_one_box_in;
+DROP INDEX shipments_one_unpaid;
+DROP INDEX shipments_one_unpaid_auto;
+CREATE UNIQUE INDEX shipments_one_unpaid ON shipments (user_id, is_auto) WHERE status = 'AWAITING_PAYMENT';
+DROP TRIGGER IF EXISTS payouts_not_emptied ON payouts;
+DROP TRIGGER IF EXISTS payouts_not_deleted ON payouts;
+ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_from_zero;
+ALTER TABLE packs DROP CONSTRAINT packs_complete_when_all_revealed,
+  ADD CONSTRAINT packs_complete_when_all_revealed CHECK (completed_at IS NULL OR revealed_count = card_count);
+-- They let a null pass, so that others repeated them.
+ALTER TABLE cards DROP CONSTRAINT cards_left_known,
+  ADD CONSTRAINT cards_left_known CHECK ((left_at IS NULL) = (left_as IS NULL) AND left_as = 'SHIPPED'),
+  DROP CONSTRAINT cards_shipped_from_the_tray,
+  ADD CONSTRAINT cards_shipped_from_the_tray CHECK (shipment_id IS NULL OR (status IS NOT DISTINCT FROM 'To Ship' AND record IS NOT NULL)),
+  DROP CONSTRAINT cards_only_shipped_after_storage,
+  ADD CONSTRAINT cards_only_shipped_after_storage CHECK (storage_ended_at IS NULL OR (status IS NOT DISTINCT FROM 'To Ship' AND record IS NOT NULL)),
+  DROP CONSTRAINT cards_graded_from_the_vault,
+  ADD CONSTRAINT cards_graded_from_the_vault CHECK (submission_id IS NULL OR (coalesce(status IN ('Vault', 'To Grade'), FALSE) AND record IS NOT NULL));
+ALTER TABLE grading_evaluations DROP CONSTRAINT grading_evaluations_range_when_finished,
+  ADD CONSTRAINT grading_evaluations_range_when_finished CHECK (
+    num_nonnulls(expected_from, expected_to) = 0 OR (num_nulls(expected_from, expected_to, finding) = 0 AND expected_from::numeric <= expected_to::numeric));
+ALTER TABLE refunds DROP CONSTRAINT refunds_goodwill,
+  ADD CONSTRAINT refunds_goodwill CHECK (reason <> 'GOODWILL' OR (note IS NOT NULL AND order_line_id IS NULL));
+ALTER TABLE payouts DROP CONSTRAINT payouts_status_known, DROP CONSTRAINT payouts_steps_by_status,
+  -- A bank returns what it has: a payment, or a line of a file.
+  ADD CONSTRAINT payouts_steps_by_status CHECK (CASE status
+    WHEN 'REQUESTED' THEN num_nonnulls(approved_at, paid_at, refused_at, returned_at, reference, reason, bank_file_id) = 0
+    WHEN 'APPROVED' THEN approved_at IS NOT NULL AND num_nonnulls(paid_at, refused_at, returned_at, reference, reason, bank_file_id) = 0
+    WHEN 'IN_BANK_FILE' THEN num_nonnulls(approved_at, bank_file_id) = 2 AND num_nonnulls(paid_at, refused_at, returned_at, reference, reason) = 0
+    WHEN 'PAID' THEN num_nonnulls(approved_at, paid_at, reference) = 3 AND num_nonnulls(refused_at, returned_at, reason) = 0
+    WHEN 'REFUSED' THEN num_nonnulls(refused_at, reason) = 2 AND num_nonnulls(paid_at, returned_at, reference, bank_file_id) = 0
+    WHEN 'RETURNED' THEN num_nonnulls(approved_at, returned_at, reason) = 3 AND refused_at IS NULL
+      AND num_nonnulls(paid_at, reference) IN (0, 2) AND num_nonnulls(paid_at, bank_file_id) > 0
+    ELSE FALSE END);

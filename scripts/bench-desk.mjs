@@ -41,7 +41,7 @@ try {
     name: "bench-chief-",
     count: 1,
     secret,
-    isAdmin: true,
+    role: "OWNER",
   });
   await fillDesk(client, ROWS);
   const figures = [];

@@ -8,8 +8,8 @@ import { needsSecondFactor } from "@/lib/sessions/second-factor";
 type Options = { userId: string; role: Role | null; emailVerified?: true };
 
 /**
- * The caller locked the user and audits. A trigger keeps `is_admin` in line. A role that needs a
- * second factor ends the sessions that proved none.
+ * The caller locked the user and audits. A role that needs a second factor ends the sessions that
+ * proved none.
  */
 export async function setRole(tx: Tx, { userId, ...data }: Options): Promise<void> {
   await tx.user.update({

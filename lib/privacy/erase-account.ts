@@ -33,7 +33,7 @@ export async function eraseAccount(
       emailVerified: false,
       isEmailVouched: false,
       isActive: false,
-      isAdmin: false,
+      role: null,
       lastSignInNetwork: null,
       timeZone: null,
       adultConfirmedAt: null,

@@ -18,14 +18,9 @@ import { createBoxes } from "@/lib/stock/create-boxes";
 
 /** The demo accounts named in the README. They exist only in the embedded database. */
 const ACCOUNTS = [
-  { username: "admin", password: "admin-demo-1234", fullName: "Ada Winter", isAdmin: true },
-  {
-    username: "collector",
-    password: "collector-demo-1234",
-    fullName: "Nora Fielding",
-    isAdmin: false,
-  },
-  { username: "marlow", password: "marlow-demo-1234", fullName: "Theo Marlow", isAdmin: false },
+  { username: "admin", password: "admin-demo-1234", fullName: "Ada Winter", role: "OWNER" },
+  { username: "collector", password: "collector-demo-1234", fullName: "Nora Fielding", role: null },
+  { username: "marlow", password: "marlow-demo-1234", fullName: "Theo Marlow", role: null },
 ];
 
 /** Five of six: the last pack stays closed for the newcomer to open. */
@@ -51,11 +46,11 @@ type Seeded = { boxes: number; accounts: number; orders: number };
 
 async function seedStory(db: PrismaClient, clock: DemoClock): Promise<Seeded> {
   await clock.at(ARRIVED_DAYS_AGO);
-  for (const { username, password, fullName, isAdmin } of ACCOUNTS) {
+  for (const { username, password, fullName, role } of ACCOUNTS) {
     const profile = {
       email: emailOf(username),
       fullName,
-      isAdmin,
+      role,
       street: "12 Harbor Street",
       city: "Portland",
       state: "Maine",

@@ -75,20 +75,6 @@ BEGIN
   END IF;
 END $$;
 
--- `is_admin` says whether a user has a role. A writer that sets only `is_admin` appoints an owner.
-CREATE OR REPLACE FUNCTION align_role() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' OR NEW.role IS DISTINCT FROM OLD.role THEN
-    NEW.role := CASE WHEN NEW.role IS NULL AND NEW.is_admin AND TG_OP = 'INSERT' THEN 'OWNER' ELSE NEW.role END;
-    NEW.is_admin := NEW.role IS NOT NULL;
-  ELSE
-    NEW.role := CASE WHEN NEW.is_admin THEN coalesce(NEW.role, 'OWNER') END;
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER users_role_with_admin BEFORE INSERT OR UPDATE OF is_admin, role ON users
-  FOR EACH ROW EXECUTE FUNCTION align_role();
-
 -- Someone must be able to appoint others. The lock lets two who remove each other see it.
 CREATE OR REPLACE FUNCTION keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -98,7 +84,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER users_keep_an_owner AFTER UPDATE OF role, is_admin, is_active ON users
+CREATE OR REPLACE TRIGGER users_keep_an_owner AFTER UPDATE OF role, is_active ON users
   FOR EACH ROW WHEN (OLD.role = 'OWNER' AND OLD.is_active AND NOT (NEW.role IS NOT DISTINCT FROM 'OWNER' AND NEW.is_active))
   EXECUTE FUNCTION keep_an_owner();
 CREATE OR REPLACE TRIGGER users_keep_an_owner_on_delete AFTER DELETE ON users

@@ -6,18 +6,18 @@ const COOKIE = "authjs.session-token";
  * Creates signed-in accounts without hashing passwords. They are trusted, because they share one
  * address.
  * @param {(sql: string, values?: unknown[]) => Promise<Record<string, string>[]>} query
- * @param {{name: string, count: number, secret: string, isAdmin?: boolean}} options
+ * @param {{name: string, count: number, secret: string, role?: string}} options
  * @returns {Promise<{id: string, cookie: string}[]>} cookie: the Cookie header of the session
  */
-export async function openAccounts(query, { name, count, secret, isAdmin = false }) {
+export async function openAccounts(query, { name, count, secret, role }) {
   const rows = await query(
     `INSERT INTO users (username, email, password_hash, full_name, street, city, state,
-     zip_code, email_verified, is_trusted_buyer, adult_confirmed_at, is_admin)
+     zip_code, email_verified, is_trusted_buyer, adult_confirmed_at, role)
      SELECT $1 || i, $1 || i || '@example.com', 'not-a-hash', 'Nora Fielding',
        '12 Harbor Street', 'Portland', 'Maine', '04101', TRUE, TRUE, now(), $3
        FROM generate_series(1, $2) i
      RETURNING id`,
-    [name, count, isAdmin],
+    [name, count, role],
   );
   return Promise.all(
     rows.map(async ({ id }) => {

@@ -47,7 +47,7 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
   const env = { ...database.env, LOG_LEVEL: logLevel, CRON_SECRET: cronSecret };
   const secret = database.env.AUTH_SECRET;
   const servers = await Promise.all([startServer(env, { appUrl }), startServer(env, { appUrl })]);
-  const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, isAdmin: true });
+  const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, role: "OWNER" });
   return {
     servers,
     database: database.server,

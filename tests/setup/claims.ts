@@ -44,7 +44,7 @@ export const claimDeskOf = (cookie: string) => ({
 });
 
 export async function createClaimDesk() {
-  const admin = await createUser({ isAdmin: true });
+  const admin = await createUser({ role: "OWNER" });
   return { admin, ...claimDeskOf(await sessionOf(admin)) };
 }
 

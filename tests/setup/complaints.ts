@@ -26,7 +26,7 @@ let openBreakId: string;
 
 beforeAll(async () => {
   getEnv().STRIPE_WEBHOOK_SECRET = "whsec_of_this_test";
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
   openBreakId = (await createOpenBreak()).id;
 });
 

@@ -116,7 +116,7 @@ export async function gradeAll(desk: Desk, { cardIds }: Pick<Submitted, "cardIds
   }
 }
 
-export const createAdmin = async () => sessionOf(await createUser({ isAdmin: true }));
+export const createAdmin = async () => sessionOf(await createUser({ role: "OWNER" }));
 
 export async function custodyOf(box: string) {
   const entries = await db.ledgerEntry.findMany({

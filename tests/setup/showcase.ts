@@ -139,7 +139,7 @@ export async function createSharer(options: { packs?: number; revealed?: number 
 }
 
 export async function createDesk() {
-  const admin = await createUser({ isAdmin: true });
+  const admin = await createUser({ role: "OWNER" });
   return { admin, desk: sharingOf(await sessionOf(admin)) };
 }
 

@@ -87,7 +87,7 @@ function stationOf(cookie: string) {
 }
 
 export async function createStation() {
-  const admin = await createUser({ isAdmin: true });
+  const admin = await createUser({ role: "OWNER" });
   const cookie = await sessionOf(admin);
   return { ...stationOf(cookie), admin, cookie };
 }

@@ -34,3 +34,12 @@ ALTER TABLE payouts DROP CONSTRAINT payouts_status_known, DROP CONSTRAINT payout
     WHEN 'RETURNED' THEN num_nonnulls(approved_at, returned_at, reason) = 3 AND refused_at IS NULL
       AND num_nonnulls(paid_at, reference) IN (0, 2) AND num_nonnulls(paid_at, bank_file_id) > 0
     ELSE FALSE END);
+
+-- A role makes an administrator.
+DROP TRIGGER IF EXISTS users_role_with_admin ON users;
+DROP TRIGGER IF EXISTS users_keep_an_owner ON users;
+DROP FUNCTION IF EXISTS align_role();
+ALTER TABLE users DROP COLUMN is_admin,
+  ADD COLUMN is_admin BOOLEAN NOT NULL GENERATED ALWAYS AS (role IS NOT NULL) STORED;
+ALTER TABLE users RENAME CONSTRAINT users_role_check TO users_role_known;
+ALTER TABLE staff_invitations RENAME CONSTRAINT staff_invitations_role_check TO staff_invitations_role_known;

@@ -60,7 +60,7 @@ test("an address is stored for this user only", async () => {
     {
       ...ADDRESS,
       street: "  7 Mill Lane ",
-      isAdmin: true,
+      role: "OWNER",
       id: other.id,
       fullName: "Somebody Else",
     },

@@ -134,7 +134,7 @@ async function createFormerCollector() {
   const { start, pay, arrived } = shipperOf(cookie);
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
   await pay(id);
-  const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  const desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
   await packAll(desk, id, cardIds);
   await desk.ship(id);
   await arrived(id);

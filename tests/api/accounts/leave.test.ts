@@ -334,11 +334,11 @@ describe("deleting the account", () => {
   });
 
   test("keeps the last active administrator; of the last two, only one can leave", async () => {
-    await createUser({ isAdmin: true, isActive: false });
-    const admins = await Promise.all([1, 2].map(() => createAccount({ isAdmin: true })));
+    await createUser({ role: "OWNER", isActive: false });
+    const admins = await Promise.all([1, 2].map(() => createAccount({ role: "OWNER" })));
     await db.user.updateMany({
       where: { id: { notIn: admins.map((admin) => admin.id) } },
-      data: { isAdmin: false },
+      data: { role: null },
     });
     await db.$transaction((tx) =>
       recordAudit(tx, {

@@ -93,10 +93,10 @@ describe("the whole flow", () => {
     });
   });
 
-  test("isAdmin and other unknown fields are ignored", async () => {
+  test("a role and other unknown fields are ignored", async () => {
     const answer = await register("wants-more", {
-      profile: { isAdmin: true, emailVerified: true, id: "x" },
-      stepOne: { isAdmin: true },
+      profile: { role: "OWNER", emailVerified: true, id: "x" },
+      stepOne: { role: "OWNER" },
     });
     expect(await answer.json()).toMatchObject({ isAdmin: false });
     expect(await db.user.findUniqueOrThrow({ where: { username: "wants-more" } })).toMatchObject({

@@ -38,12 +38,12 @@ test("the session returns its user and nothing more", async () => {
 
 test("isAdmin is read from the database on each request", async () => {
   // The last owner can't be changed.
-  await createUser({ isAdmin: true });
+  await createUser({ role: "OWNER" });
   const user = await createUser();
   const cookie = await sessionOf(user);
-  await db.user.update({ where: { id: user.id }, data: { isAdmin: true } });
+  await db.user.update({ where: { id: user.id }, data: { role: "OWNER" } });
   expect(await (await me(cookie)).json()).toMatchObject({ isAdmin: true });
-  await db.user.update({ where: { id: user.id }, data: { isAdmin: false } });
+  await db.user.update({ where: { id: user.id }, data: { role: null } });
   expect(await (await me(cookie)).json()).toMatchObject({ isAdmin: false });
 });
 

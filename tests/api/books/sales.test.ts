@@ -13,7 +13,7 @@ const year = new Date().getUTCFullYear();
 const thisMonth = new Date().toISOString().slice(0, 7);
 let admin = "";
 beforeAll(async () => {
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
 });
 const csv = async (query = "") =>
   (await (await call(GET, PATH + query, { cookie: admin })).text()).replace("\ufeff", "");

@@ -14,7 +14,7 @@ const statusesOf = (answers: Response[]) =>
 
 let admin: string;
 beforeAll(async () => {
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
 const add = (productId: number) =>

@@ -53,7 +53,7 @@ async function tagsExpiredBy(work: () => Promise<unknown>): Promise<string[]> {
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
 const product = (method: "PUT" | "DELETE", id: number, body?: object) =>

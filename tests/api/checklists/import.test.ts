@@ -13,7 +13,7 @@ import { sentence, sessionOf } from "@/tests/setup/request";
 let admin: { id: string };
 let cookie: string;
 beforeAll(async () => {
-  const user = await createUser({ isAdmin: true });
+  const user = await createUser({ role: "OWNER" });
   admin = { id: user.id };
   cookie = await sessionOf(user);
 });

@@ -14,7 +14,7 @@ import { NO_ID } from "@/tests/setup/sample-requests";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
 const nextOf = (response: Response) =>

@@ -30,7 +30,7 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function shippedCards() {
   const shipment = await paidShipment();
-  const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  const desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
   expect((await packAll(desk, shipment.id, shipment.cardIds)).status).toBe(200);
   expect((await desk.ship(shipment.id)).status).toBe(200);
   return { ...shipment, claims: claimantOf(shipment.cookie) };

@@ -44,7 +44,7 @@ test("hostile times of a selection get a sentence", async () => {
 test("a field without words in the specification is named in plain words", async () => {
   const response = await call(CREATE_PRODUCTS, "/api/admin/products", {
     method: "POST",
-    cookie: await sessionOf(await createUser({ isAdmin: true })),
+    cookie: await sessionOf(await createUser({ role: "OWNER" })),
     body: {
       ...sampleRequest(stockEndpoints.createProducts).body,
       description: 5,

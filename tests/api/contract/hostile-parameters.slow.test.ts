@@ -98,7 +98,7 @@ test("an impossible slug finds no listing", async () => {
 });
 
 test("a year without boxes, such as the year 0, lists nothing", async () => {
-  const cookie = await sessionOf(await createUser({ isAdmin: true }));
+  const cookie = await sessionOf(await createUser({ role: "OWNER" }));
   for (const [handler, path] of [
     [LIST_ON_SALE, "/api/products"],
     [LIST_ALL, "/api/admin/products"],

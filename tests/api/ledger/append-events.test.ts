@@ -13,7 +13,7 @@ import { call, sessionOf } from "@/tests/setup/request";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
 async function createProducts(changes: object) {

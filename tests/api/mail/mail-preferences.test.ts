@@ -170,7 +170,7 @@ describe("a kind that is off is not mailed but shown in the app", () => {
     ["off, then on again", [false, true], 1],
   ])("the question about an arrival: %s", async (_way, changes, mails) => {
     const { id, cardIds, user } = await paidShipment();
-    const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+    const desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
     await packAll(desk, id, cardIds);
     await desk.ship(id);
     for (const isOn of changes) await patch(user, { kind: "ARRIVAL_ASKED", isOn });

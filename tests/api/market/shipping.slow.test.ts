@@ -85,7 +85,7 @@ test("shipped cards wait at the desk in a paid shipment, and one payment covers 
   expect(mail?.text).not.toMatch(/vault|storage/i);
   expect(await listBreaches(db)).toEqual([]);
 
-  const admin = await sessionOf(await createUser({ isAdmin: true }));
+  const admin = await sessionOf(await createUser({ role: "OWNER" }));
   const desk = deskOf(admin);
   expect((await packAll(desk, shipmentId, cardIds)).status).toBe(200);
   expect((await desk.ship(shipmentId)).status).toBe(200);

@@ -57,7 +57,7 @@ test("nothing is suggested for no words, and too many are refused", async () => 
 });
 
 test("the cheapest offer of a checklist's number is found, in any parallel or in one", async () => {
-  const cookie = await sessionOf(await createUser({ isAdmin: true }));
+  const cookie = await sessionOf(await createUser({ role: "OWNER" }));
   const facts = { year: 2026, brand: "Fairwax Press", number: "7" };
   const { set, slugs, cardIds } = await createOffers(
     { ...facts, parallel: "Gold", price: "30.00" },
@@ -80,7 +80,7 @@ test("the cheapest offer of a checklist's number is found, in any parallel or in
 });
 
 test("a disabled seller's offer is not the cheapest", async () => {
-  const cookie = await sessionOf(await createUser({ isAdmin: true }));
+  const cookie = await sessionOf(await createUser({ role: "OWNER" }));
   const facts = { year: 2026, brand: "Fairwax Press", number: "7" };
   const cheap = await createOffers({ ...facts, price: "1.00" });
   const other = await createSeller();

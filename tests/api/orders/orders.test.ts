@@ -210,7 +210,7 @@ test("a box that is being opened stays sold", async () => {
     where: { orderId: order.id },
     include: { box: { select: { boxId: true } } },
   });
-  const { id: actorId } = await createUser({ isAdmin: true });
+  const { id: actorId } = await createUser({ role: "OWNER" });
   await startBreak({
     orderLineId: line.id,
     boxId: line.box.boxId,

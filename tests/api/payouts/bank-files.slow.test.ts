@@ -21,8 +21,8 @@ import { call, sentence, sessionOf } from "@/tests/setup/request";
 let admin = "";
 let otherAdmin = "";
 beforeAll(async () => {
-  admin = await sessionOf(await createUser({ isAdmin: true }));
-  otherAdmin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
+  otherAdmin = await sessionOf(await createUser({ role: "OWNER" }));
 });
 // Each test puts its approved payouts into a file, so that the next one finds none.
 afterEach(async () => {

@@ -24,7 +24,7 @@ async function createWorld() {
   const seller = await createSellerWithOffers("30.00");
   await giveBankAccount(seller.user.id);
   const buyer = await createBuyer();
-  const admin = await sessionOf(await createUser({ isAdmin: true }));
+  const admin = await sessionOf(await createUser({ role: "OWNER" }));
   return {
     seller,
     buyer,

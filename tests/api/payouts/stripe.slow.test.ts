@@ -22,7 +22,7 @@ let admin = "";
 
 beforeAll(async () => {
   stripe = await startStripeStandIn();
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
 });
 const withStripe = () =>
   Object.assign(env, stripe.env, { STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET });

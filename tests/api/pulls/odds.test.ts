@@ -8,7 +8,7 @@ const HEADER = "Year,Brand,Set,Format,Kind,Name,Packs,Source,Date";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
 const send = (lines: readonly string[], { dryRun = "false" } = {}) =>

@@ -97,18 +97,18 @@ test("only a product of that year, brand, set and format has samples", () => {
 // Tests run as a real shop. The browser test of the whole story uses the demo's samples.
 test("only the demo offers samples, and only to administrators", async () => {
   const { id } = await createOpenBreak();
-  const statusOf = async (get: typeof GET_BATCH, path: string, isAdmin: boolean) => {
+  const statusOf = async (get: typeof GET_BATCH, path: string, role: string | null = null) => {
     const answer = await call(get, `/api/admin/breaks/${id}/${path}`, {
-      cookie: await sessionOf(await createUser({ isAdmin })),
+      cookie: await sessionOf(await createUser({ role })),
       params: { id },
     });
     return [answer.status, await answer.text()];
   };
-  expect(await statusOf(GET_BATCH, "sample-batch", true)).toEqual([404, "Not found."]);
-  expect(await statusOf(GET_FILM, "sample-film?camera=A", true)).toEqual([404, "Not found."]);
-  expect((await statusOf(GET_BATCH, "sample-batch", false))[0]).toBe(403);
-  expect((await statusOf(GET_FILM, "sample-film?camera=B", false))[0]).toBe(403);
-  expect(await statusOf(GET_FILM, "sample-film?camera=C", true)).toEqual([
+  expect(await statusOf(GET_BATCH, "sample-batch", "OWNER")).toEqual([404, "Not found."]);
+  expect(await statusOf(GET_FILM, "sample-film?camera=A", "OWNER")).toEqual([404, "Not found."]);
+  expect((await statusOf(GET_BATCH, "sample-batch"))[0]).toBe(403);
+  expect((await statusOf(GET_FILM, "sample-film?camera=B"))[0]).toBe(403);
+  expect(await statusOf(GET_FILM, "sample-film?camera=C", "OWNER")).toEqual([
     400,
     "The camera must be A or B",
   ]);

@@ -21,7 +21,7 @@ import { createStation } from "@/tests/setup/station";
 let desk: ReturnType<typeof deskOf>;
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
-  desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
   station = await createStation();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));

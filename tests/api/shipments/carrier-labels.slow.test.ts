@@ -21,7 +21,7 @@ let labels: ReturnType<typeof labelsOf>;
 beforeAll(async () => {
   easyPost = await startEasyPostStandIn();
   Object.assign(env, easyPost.env);
-  const admin = await sessionOf(await createUser({ isAdmin: true }));
+  const admin = await sessionOf(await createUser({ role: "OWNER" }));
   desk = deskOf(admin);
   labels = labelsOf(admin);
 });

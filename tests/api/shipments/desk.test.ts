@@ -15,7 +15,7 @@ import { deskOf, packAll, paidShipment, shipmentOf, statusOfCards } from "@/test
 let admin: string;
 let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
   desk = deskOf(admin);
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));

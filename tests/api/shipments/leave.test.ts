@@ -47,7 +47,7 @@ test("an account can be deleted with its data once all of its cards were shipped
   const { start, pay } = shipperOf(cookie);
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
   await pay(id);
-  const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  const desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
   const [photographed = ""] = cardIds;
   await desk.check(id, photographed.slice(0, 8));
   await desk.photograph(id, photographed, await cardPicture());

@@ -17,7 +17,7 @@ import { deskOf, packAll, paidShipment, shipmentOf, shipperOf } from "@/tests/se
 let desk: ReturnType<typeof deskOf>;
 let admin: string;
 beforeAll(async () => {
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
   desk = deskOf(admin);
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));

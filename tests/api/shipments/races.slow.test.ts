@@ -18,7 +18,7 @@ const ROUNDS = 3;
 
 let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
-  desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

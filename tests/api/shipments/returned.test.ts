@@ -42,7 +42,7 @@ let labels: ReturnType<typeof labelsOf>;
 beforeAll(async () => {
   easyPost = await startEasyPostStandIn();
   Object.assign(env, easyPost.env);
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
   desk = deskOf(admin);
   labels = labelsOf(admin);
 });

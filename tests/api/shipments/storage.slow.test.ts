@@ -167,7 +167,7 @@ test("the cards of a canceled automatic shipment wait in a new one", async () =>
 
 test("the owner is asked once, two weeks after it left, whether a parcel arrived", async () => {
   const { id, cardIds, user } = await paidShipment();
-  const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  const desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
   await packAll(desk, id, cardIds);
   await desk.ship(id);
   const questions = async () =>

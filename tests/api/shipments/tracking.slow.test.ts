@@ -7,7 +7,7 @@ import { deskOf, packAll, paidShipment, shipmentOf } from "@/tests/setup/shippin
 
 let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
-  desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

@@ -165,7 +165,7 @@ test("a sample card can be published, and says so", async () => {
 test("another collector's things can't be published, found or taken back", async () => {
   const { own, cards, box } = await createSharer();
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
-  const other = sharingOf(await sessionOf(await createUser({ isAdmin: true })));
+  const other = sharingOf(await sessionOf(await createUser({ role: "OWNER" })));
   expect(await sentence(await other.publish("CARD", cards[1]?.id))).toEqual([
     404,
     "We couldn't find that card.",

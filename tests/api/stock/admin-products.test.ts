@@ -10,7 +10,7 @@ let admin: Awaited<ReturnType<typeof createUser>>;
 let cookie: string;
 
 beforeAll(async () => {
-  admin = await createUser({ isAdmin: true });
+  admin = await createUser({ role: "OWNER" });
   cookie = await sessionOf(admin);
 });
 

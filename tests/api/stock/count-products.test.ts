@@ -16,7 +16,7 @@ const count = async (query: string) => {
 };
 
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
   await addLoadBoxes(db, { count: COUNT_LIMIT, perListing: 1 });
 });
 

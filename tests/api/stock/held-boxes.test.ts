@@ -16,7 +16,7 @@ const HELD = {
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
 const put = (id: number, isAvailable: boolean) =>

@@ -13,7 +13,7 @@ import { createOpenBreak } from "@/tests/setup/sold-box";
 let admin: Awaited<ReturnType<typeof createUser>>;
 let cookie: string;
 beforeAll(async () => {
-  admin = await createUser({ isAdmin: true });
+  admin = await createUser({ role: "OWNER" });
   cookie = await sessionOf(admin);
 });
 

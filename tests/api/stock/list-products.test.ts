@@ -23,7 +23,7 @@ const followAll = async (query: string) => {
 };
 
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
   await createListing({
     brand: "Paging",
     set: "Zeta 100%",

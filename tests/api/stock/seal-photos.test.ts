@@ -22,7 +22,7 @@ import { lastEvent } from "@/tests/setup/sealed-break";
 
 let admin: string;
 beforeAll(async () => {
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

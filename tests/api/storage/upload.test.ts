@@ -23,7 +23,7 @@ import { call, sessionOf } from "@/tests/setup/request";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = await sessionOf(await createUser({ isAdmin: true }));
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
 const folder = () => path.join(getEnv().DATA_DIR, "uploads");

@@ -18,7 +18,7 @@ let createdById: string;
 beforeAll(async () => {
   service = await startUploadThing();
   storage = uploadThingStorage(service.access);
-  createdById = (await createUser({ isAdmin: true })).id;
+  createdById = (await createUser({ role: "OWNER" })).id;
 });
 
 afterAll(() => service.close());

@@ -289,7 +289,7 @@ test("the database keeps an active owner, whoever writes", async () => {
   const [last = owner] = await onlyOwners(1);
   await createUser({ role: "OWNER", isActive: false });
   const { id } = last;
-  for (const data of [{ role: "MANAGER" }, { isAdmin: false }, { isActive: false }])
+  for (const data of [{ role: "MANAGER" }, { role: null }, { isActive: false }])
     await expect(db.user.update({ where: { id }, data })).rejects.toEqual(refused);
   await expect(db.user.delete({ where: { id } })).rejects.toEqual(refused);
   await db.user.update({ where: { id }, data: { fullName: "Still here" } });

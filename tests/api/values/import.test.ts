@@ -8,7 +8,7 @@ import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 let admin: string;
 beforeAll(async () => {
-  admin = await sessionOf(await createUser({ isAdmin: true }));
+  admin = await sessionOf(await createUser({ role: "OWNER" }));
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

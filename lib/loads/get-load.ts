@@ -17,10 +17,10 @@ const MAX_PARTS = 200;
 const rowSchema = z.object({
   id: column.text,
   kind: z.enum(IMPORT_KINDS),
-  fileName: column.text.nullable(),
+  fileName: column.text,
   loadedAt: column.date,
-  loadedBy: column.text.nullable(),
-  sha256: column.text.nullable(),
+  loadedBy: column.text,
+  sha256: column.text,
   lines: column.int,
   takenBackAt: column.date.nullable(),
   takenBackBy: column.text.nullable(),
@@ -33,8 +33,7 @@ type FileRow = z.infer<typeof rowSchema>;
 export async function getLoad({ id, tx = db }: { id: string; tx?: Tx }): Promise<LoadedFile> {
   const [file] = await queryRows(tx, rowSchema)`
     SELECT i.id::text, i.kind, i.file_name AS "fileName", i.created_at AS "loadedAt",
-      CASE WHEN i.imported_by_id IS NOT NULL
-        THEN coalesce(u.username::text, 'a deleted account') END AS "loadedBy",
+      coalesce(u.username::text, 'a deleted account') AS "loadedBy",
       encode(i.sha256, 'hex') AS sha256, i.row_count AS lines, i.taken_back_at AS "takenBackAt",
       CASE WHEN i.taken_back_at IS NOT NULL
         THEN coalesce(t.username::text, 'a deleted account') END AS "takenBackBy",
@@ -66,11 +65,7 @@ async function judge(tx: Tx, file: FileRow): Promise<Pick<LoadedFile, "effect" |
   if (file.takenBackAt) return { effect: "", refusal: "This import was already undone." };
   if (file.kind === "VALUES") return await judgeValues(tx, file.id);
   const refusal =
-    (file.sha256 === null
-      ? "This list is older than our import records, so what it replaced isn't known. Import a newer file instead."
-      : null) ??
-    (await newerThan(tx, file.id)) ??
-    (file.kind === "ODDS" ? await soldUnder(tx, file.id) : null);
+    (await newerThan(tx, file.id)) ?? (file.kind === "ODDS" ? await soldUnder(tx, file.id) : null);
   return { effect: effectOf(file), refusal };
 }
 

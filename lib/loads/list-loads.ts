@@ -17,8 +17,7 @@ const columns = Prisma.sql`
   p.id::text, p.import_id::text AS "importId", p.kind, ${state} AS state, p.name,
   p.row_count AS rows, p.added, p.changed, p.removed, i.file_name AS "fileName",
   p.created_at AS "loadedAt", encode(i.sha256, 'hex') AS sha256,
-  CASE WHEN i.imported_by_id IS NOT NULL
-    THEN coalesce(u.username::text, 'a deleted account') END AS "loadedBy",
+  coalesce(u.username::text, 'a deleted account') AS "loadedBy",
   (SELECT jsonb_build_object('importId', r.import_id, 'fileName', ri.file_name,
       'loadedAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     FROM file_import_parts r JOIN file_imports ri ON ri.id = r.import_id
@@ -41,8 +40,7 @@ export const loadList = defineList(loadsTable, loadSchema, {
   search: (q) =>
     Prisma.join(
       searchWords(q).map(
-        (word) =>
-          Prisma.sql`position(lower(${word}) IN lower(p.name || ' ' || coalesce(i.file_name, ''))) > 0`,
+        (word) => Prisma.sql`position(lower(${word}) IN lower(p.name || ' ' || i.file_name)) > 0`,
       ),
       " AND ",
     ),

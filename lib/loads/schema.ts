@@ -5,8 +5,7 @@ import { IMPORT_KINDS, LOAD_STATE_IDS } from "@/lib/loads/kinds";
 const count = z.int().min(0);
 
 const sourceShape = {
-  /** Null for what was loaded before imports were recorded. */
-  fileName: z.string().nullable(),
+  fileName: z.string(),
   loadedAt: z.iso.datetime(),
 };
 
@@ -21,8 +20,8 @@ export const loadSchema = z.object({
   changed: count,
   removed: count,
   ...sourceShape,
-  loadedBy: z.string().nullable(),
-  sha256: z.string().nullable(),
+  loadedBy: z.string(),
+  sha256: z.string(),
   replaced: z.object({ importId: z.uuid(), ...sourceShape }).nullable(),
 });
 export type Load = z.output<typeof loadSchema>;
@@ -33,8 +32,8 @@ export const loadedFileSchema = z.object({
   id: z.uuid(),
   kind: z.enum(IMPORT_KINDS),
   ...sourceShape,
-  loadedBy: z.string().nullable(),
-  sha256: z.string().nullable(),
+  loadedBy: z.string(),
+  sha256: z.string(),
   lines: count.meta({ description: "Lines of the file." }),
   takenBackAt: z.iso.datetime().nullable(),
   takenBackBy: z.string().nullable(),

@@ -34,7 +34,7 @@ export async function takeBack({
           if (file.refusal !== null) throw new AppError("conflict", file.refusal);
           if (kind === "CHECKLISTS") await restoreLists(tx, id);
           else if (kind === "ODDS") await restoreOdds(tx, id);
-          else await restoreValues(tx, { importId: id, actorId, fileName: file.fileName ?? "" });
+          else await restoreValues(tx, { importId: id, actorId, fileName: file.fileName });
           await markTakenBack(tx, { id, actorId, now });
           await recordAudit(tx, {
             actorId,

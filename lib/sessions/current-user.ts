@@ -21,7 +21,7 @@ const currentUserSchema = z.object({
   role: z.enum(ROLES).nullable(),
   sessionId: column.text,
   /** When this session last proved who its user is. */
-  confirmedAt: column.date.nullable(),
+  confirmedAt: column.date,
   /** When it proved a second factor. */
   secondFactorAt: column.date.nullable(),
 });

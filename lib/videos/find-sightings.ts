@@ -18,7 +18,6 @@ export async function findSightings(
   const offsets = { A: offsetA, B: offsetB };
   return CAMERAS.flatMap((camera) => {
     const ms = offsets[camera];
-    // Older breaks may have offsets beyond the end.
     if (ms === null || ms > lengthOf(videos[camera])) return [];
     const moment = momentAt(videos[camera], ms);
     const url = videos[camera][moment.index]?.url;

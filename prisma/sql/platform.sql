@@ -8,24 +8,19 @@ CREATE OR REPLACE FUNCTION audit_hash(previous bytea, a audit_entries) RETURNS b
     'action', a.action, 'subject', a.subject, 'details', a.details, 'request', a.request_id)::text, 'UTF8'))
 $$;
 
--- Follows the stored head, not the last link that is left, so that a cut tail stays a gap.
-CREATE OR REPLACE FUNCTION add_audit_link(entry audit_entries) RETURNS void LANGUAGE plpgsql AS $$
+-- Follows the stored head, not the last link that is left, so that a cut tail stays a gap. Runs at
+-- the end of the transaction, so that this lock comes after all others and is held briefly.
+CREATE OR REPLACE FUNCTION chain_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   head audit_heads;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('audit_chain'));
   SELECT * INTO head FROM audit_heads;
   head.position := coalesce(head.position, 0) + 1;
-  head.hash := audit_hash(head.hash, entry);
-  INSERT INTO audit_chain (position, entry_id, hash) VALUES (head.position, entry.id, head.hash);
+  head.hash := audit_hash(head.hash, NEW);
+  INSERT INTO audit_chain (position, entry_id, hash) VALUES (head.position, NEW.id, head.hash);
   INSERT INTO audit_heads (position, hash) VALUES (head.position, head.hash)
   ON CONFLICT (id) DO UPDATE SET position = excluded.position, hash = excluded.hash;
-END $$;
-
--- Runs at the end of the transaction, so that this lock comes after all others and is held briefly.
-CREATE OR REPLACE FUNCTION chain_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM add_audit_link(NEW);
   RETURN NULL;
 END $$;
 DROP TRIGGER IF EXISTS audit_entries_chained ON audit_entries;
@@ -43,18 +38,6 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER audit_heads_move_on BEFORE UPDATE ON audit_heads FOR EACH ROW EXECUTE FUNCTION check_audit_head();
 CREATE OR REPLACE TRIGGER audit_heads_stay BEFORE DELETE OR TRUNCATE ON audit_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
--- Chains the entries from before the chain existed. Never mends a chain.
-DO $$
-DECLARE
-  entry audit_entries;
-BEGIN
-  IF NOT EXISTS (SELECT FROM audit_heads) AND NOT EXISTS (SELECT FROM published_audit_heads()) THEN
-    FOR entry IN SELECT a.* FROM audit_entries a ORDER BY a.id LOOP
-      PERFORM add_audit_link(entry);
-    END LOOP;
-  END IF;
-END $$;
 
 -- Where the log isn't what was chained: entries that were changed or deleted, or that no link holds;
 -- positions that are missing up to the stored head and the last one in the ledger; and links that

@@ -44,8 +44,6 @@ export function CountResult({ count, mayTakeOffSale }: CountResultProps) {
 }
 
 function OffSale({ count, mayTakeOffSale }: CountResultProps) {
-  if (!count.isLookedAgain)
-    return <p>No one took a second look for them. Count this place again first.</p>;
   if (!mayTakeOffSale) return <p>Ask a manager to take them off sale.</p>;
   return <TakeOffSale count={count} />;
 }

@@ -6,12 +6,12 @@ export function StateBadge({ state }: { state: LoadState }) {
   return <Badge variant={state === "used" ? "listed" : "plain"}>{LOAD_STATES[state]}</Badge>;
 }
 
-type FileLinkProps = { importId: string; fileName: string | null };
+type FileLinkProps = { importId: string; fileName: string };
 
 export function FileLink({ importId, fileName }: FileLinkProps) {
   return (
     <Link href={`/admin/loads/${importId}`} className="target [overflow-wrap:anywhere] textlink">
-      {fileName ?? "File not recorded"}
+      {fileName}
     </Link>
   );
 }

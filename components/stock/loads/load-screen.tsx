@@ -33,17 +33,16 @@ const DESKS = {
 export function LoadScreen({ id }: { id: string }) {
   const { data: file } = useQuery(loadQuery(id));
   if (!file) return null;
-  const name = file.fileName ?? "File not recorded";
   return (
     <div className="wrap pb-16">
-      <PageHead title={name} above={[{ label: "Imported lists", href: "/admin/loads" }]} />
+      <PageHead title={file.fileName} above={[{ label: "Imported lists", href: "/admin/loads" }]} />
       <div className="grid grid-cols-1 gap-8">
         <dl className="grid max-w-3xl gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
           <Fact name="Kind">{KINDS[file.kind]}</Fact>
           <Fact name="Lines">{file.lines.toLocaleString("en-US")}</Fact>
           <Fact name="Imported">
             <LocalTime iso={file.loadedAt} />
-            {file.loadedBy !== null && <span>{`, by ${file.loadedBy}`}</span>}
+            <span>{`, by ${file.loadedBy}`}</span>
           </Fact>
           {file.takenBackAt !== null && (
             <Fact name="Undone">
@@ -51,13 +50,11 @@ export function LoadScreen({ id }: { id: string }) {
               <span>{`, by ${file.takenBackBy}`}</span>
             </Fact>
           )}
-          {file.sha256 !== null && (
-            <div className="sm:col-span-2">
-              <Fact name="SHA-256 of the file">
-                <code className="break-all">{file.sha256}</code>
-              </Fact>
-            </div>
-          )}
+          <div className="sm:col-span-2">
+            <Fact name="SHA-256 of the file">
+              <code className="break-all">{file.sha256}</code>
+            </Fact>
+          </div>
         </dl>
         <Part title="Replace or undo" className="max-w-3xl justify-items-start">
           <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>

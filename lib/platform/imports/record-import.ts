@@ -21,11 +21,8 @@ export type ImportPart = {
 
 /** Serializes the imports of a kind, and taking them back. */
 export async function lockImports(tx: Tx, kind: ImportKind): Promise<void> {
-  await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext(${LOCKS[kind]}))`;
+  await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext(${`import of ${kind}`}))`;
 }
-
-// The names that the previous version locks, too.
-const LOCKS = { CHECKLISTS: "checklist import", ODDS: "odds import", VALUES: "value import" };
 
 export const partKey = (identity: Prisma.Sql) => Prisma.sql`lower((${identity})::text)`;
 

@@ -7,8 +7,7 @@ import { openText, sealText } from "@/lib/platform/sealed-text";
 const bodySchema = z.object({
   text: z.string(),
   html: z.string(),
-  /** Missing in mails from before they were marked. */
-  secrets: z.array(z.string()).optional(),
+  secrets: z.array(z.string()),
   replyAddress: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
   isByPerson: z.boolean().optional(),

@@ -44,7 +44,7 @@ export async function finishCount({
       }
       await tx.stockCount.update({
         where: { id },
-        data: { finishedAt: now, finishedById: actorId, lookedAgainAt: now },
+        data: { finishedAt: now, finishedById: actorId },
         select: { id: true },
       });
       const count = await getStockCount({ id, tx, now });

@@ -16,7 +16,6 @@ const rowSchema = z.object({
   finishedAt: column.date.nullable(),
   finishedBy: column.text.nullable(),
   discardedAt: column.date.nullable(),
-  isLookedAgain: column.boolean,
 });
 const countRowSchema = z.object({ count: column.int });
 
@@ -33,7 +32,7 @@ export async function getStockCount({
 }): Promise<StockCountDetail> {
   const [count] = await queryRows(tx, rowSchema)`
     SELECT c.id::text, c.shelf, c.started_at AS "startedAt", c.finished_at AS "finishedAt",
-      c.discarded_at AS "discardedAt", c.looked_again_at IS NOT NULL AS "isLookedAgain",
+      c.discarded_at AS "discardedAt",
       coalesce(s.username::text, 'a deleted account') AS "startedBy",
       CASE WHEN c.finished_at IS NOT NULL
         THEN coalesce(f.username::text, 'a deleted account') END AS "finishedBy"

@@ -82,8 +82,6 @@ export const stockCountDetailSchema = z.object({
   missingKey: missingKey.meta({
     description: "Names the missing boxes, also those not listed.",
   }),
-  /** Whether a second look came before the boxes became missing. */
-  isLookedAgain: z.boolean(),
   /** The first of each, the latest scans first. */
   missing: group,
   unexpected: group,

@@ -17,14 +17,9 @@ const rowSchema = z.object({ id: column.int, isHeld: column.boolean, slug: colum
 export async function takeMissingOffSale({ id, actorId, requestId, now = new Date() }: Options) {
   const { slugs, ...answer } = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const { finishedAt, isLookedAgain } = await getStockCount({ id, tx, now });
+      const { finishedAt } = await getStockCount({ id, tx, now });
       if (finishedAt === null)
         throw new AppError("conflict", "This count isn't finished. Finish it first.");
-      if (!isLookedAgain)
-        throw new AppError(
-          "conflict",
-          "No one took a second look for these boxes. Count this place again first.",
-        );
       const missing = await queryRows(tx, rowSchema)`
         SELECT m.id, coalesce(m.held_until > ${now}, FALSE) AS "isHeld", l.slug
         FROM (${stillMissing(id)}) m JOIN listings l ON l.id = m.listing_id`;

@@ -43,3 +43,26 @@ ALTER TABLE users DROP COLUMN is_admin,
   ADD COLUMN is_admin BOOLEAN NOT NULL GENERATED ALWAYS AS (role IS NOT NULL) STORED;
 ALTER TABLE users RENAME CONSTRAINT users_role_check TO users_role_known;
 ALTER TABLE staff_invitations RENAME CONSTRAINT staff_invitations_role_check TO staff_invitations_role_known;
+
+-- What only rows of versions that never ran leave empty.
+ALTER TABLE market_shelf ALTER COLUMN brand SET NOT NULL, ALTER COLUMN number SET NOT NULL, ALTER COLUMN parallel SET NOT NULL;
+UPDATE sessions SET confirmed_at = created_at WHERE confirmed_at IS NULL;
+ALTER TABLE sessions ALTER COLUMN confirmed_at SET NOT NULL;
+UPDATE shipments SET delivered_by = 'DESK' WHERE status = 'DELIVERED' AND delivered_by IS NULL;
+ALTER TABLE shipments DROP CONSTRAINT shipments_delivered_by_known,
+  ADD CONSTRAINT shipments_delivered_by_known CHECK (delivered_by IN ('OWNER', 'DESK', 'CARRIER') AND (delivered_by IS NOT NULL) = (status = 'DELIVERED'));
+ALTER TABLE file_imports DISABLE TRIGGER USER;
+ALTER TABLE file_import_parts DISABLE TRIGGER USER;
+UPDATE file_import_parts SET replaced_id = NULL WHERE replaced_id IN (
+  SELECT p.id FROM file_import_parts p JOIN file_imports i ON i.id = p.import_id WHERE i.sha256 IS NULL);
+DELETE FROM file_import_parts WHERE import_id IN (SELECT id FROM file_imports WHERE sha256 IS NULL);
+DELETE FROM file_imports WHERE sha256 IS NULL;
+ALTER TABLE file_imports ENABLE TRIGGER USER;
+ALTER TABLE file_import_parts ENABLE TRIGGER USER;
+ALTER TABLE file_imports ALTER COLUMN file_name SET NOT NULL, ALTER COLUMN sha256 SET NOT NULL, ALTER COLUMN imported_by_id SET NOT NULL;
+-- Each count is finished after a second look.
+ALTER TABLE stock_counts DROP COLUMN looked_again_at;
+-- It served the version before contact_messages_waiting.
+DROP INDEX contact_messages_new;
+-- It chained the entries from before the chain, too.
+DROP FUNCTION IF EXISTS add_audit_link(audit_entries);

@@ -127,7 +127,7 @@ test("a confirmation takes a code or a passkey, too", async () => {
   const { user, secret, cookie } = await staleSession();
   expect((await confirm(cookie, { method: "code", code: await codeAt(secret) })).status).toBe(200);
   const { authenticator } = await addPasskey(cookie);
-  await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: null } });
+  await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: STALE() } });
   const options = await post(confirmOptionsRoute.POST, "/api", undefined, { cookie });
   const { challenge } = (await options.json()) as { challenge: string };
   const credential = authenticator.use({ challenge });

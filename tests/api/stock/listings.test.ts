@@ -220,7 +220,7 @@ test("a price that falls by more than a third needs a confirmation, whichever wa
   };
   for (const way of Object.values(ways)) {
     await db.listing.update({ where: { id: listing.id }, data: { price: "30.00" } });
-    await db.session.updateMany({ ...session, data: { confirmedAt: null } });
+    await db.session.updateMany({ ...session, data: { confirmedAt: new Date(0) } });
     const third = await changesOf(await way("20.00"));
     expect((await way("20.00", third.basis)).status).toBe(200);
     await db.listing.update({ where: { id: listing.id }, data: { price: "30.00" } });

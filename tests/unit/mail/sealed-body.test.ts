@@ -1,7 +1,11 @@
 import { mailHtml } from "@/lib/platform/mail/mail-html";
 import { openBody, sealBody } from "@/lib/platform/mail/sealed-body";
 
-const body = { text: "Your token: waxwing", html: "<p>Your token: waxwing</p>" };
+const body = {
+  text: "Your token: waxwing",
+  html: "<p>Your token: waxwing</p>",
+  secrets: ["waxwing"],
+};
 
 test("a sealed text can be opened, reveals nothing and never looks the same", () => {
   const sealed = sealBody("mail-1", body);

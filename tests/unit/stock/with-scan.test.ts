@@ -12,7 +12,6 @@ const COUNT: StockCountDetail = {
   discardedAt: null,
   totals: { expected: 2, found: 0, missing: 2, unexpected: 0, soldMissing: 1 },
   missingKey: "key",
-  isLookedAgain: false,
   missing: [{ ...line, code: "b", state: "SOLD" }, line],
   unexpected: [],
   found: [],

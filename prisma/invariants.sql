@@ -255,10 +255,9 @@ CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
 WHERE (body ->> 'contentsRoot', (body ->> 'packs')::int, (body ->> 'cards')::int) IS DISTINCT FROM (encode(b.contents_root, 'hex'), b.pack_count, (
   SELECT count(*)::int FROM owned_boxes o JOIN packs k ON k.box_id = o.id JOIN cards c ON c.pack_id = k.id WHERE o.product_id = b.product_id));
 
-SELECT 'the cards that the ledger cataloged have identities, and no others' AS name, format('card %s', c.id) AS detail
-FROM breaks b JOIN products p ON p.id = b.product_id JOIN owned_boxes o ON o.product_id = p.id
-JOIN packs k ON k.box_id = o.id JOIN cards c ON c.pack_id = k.id
-WHERE (c.identity IS NOT NULL) <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CATALOGUED');
+SELECT 'the ledger catalogs each sealed box' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id
+WHERE (b.status = 'COMMITTED') <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CATALOGUED');
 
 SELECT 'a corrected card has the identity that its last correction published' AS name, format('box %s, pack %s, card %s', last.box, last.pack, last.position) AS detail
 FROM (

@@ -18,8 +18,7 @@ type Row = z.infer<typeof rowSchema>;
 /** Includes closed packs: a root reveals nothing about its cards. */
 export type PackRoots = Pick<Row, "id" | "position" | "isOpened"> & {
   root: string;
-  /** Null for breaks that were never cataloged. */
-  identityRoot: string | null;
+  identityRoot: string;
 };
 
 /** `isBox` is a condition on `owned_boxes b`. */
@@ -27,14 +26,13 @@ export async function listPackRoots(db: Db, isBox: Prisma.Sql): Promise<PackRoot
   const rows = await queryRows(db, rowSchema)`
     SELECT k.id::text, k.position, k.opened_at IS NOT NULL AS "isOpened",
       array_agg(sha256('\\x00'::bytea || c.record) ORDER BY c.position) AS records,
-      coalesce(array_agg(sha256('\\x00'::bytea || c.identity) ORDER BY c.position)
-        FILTER (WHERE c.identity IS NOT NULL), '{}') AS identities
+      array_agg(sha256('\\x00'::bytea || c.identity) ORDER BY c.position) AS identities
     FROM owned_boxes b JOIN packs k ON k.box_id = b.id JOIN cards c ON c.pack_id = k.id
     WHERE ${isBox} AND c.record IS NOT NULL GROUP BY k.id ORDER BY k.position`;
   return rows.map(({ records, identities, ...pack }) => ({
     ...pack,
     root: rootOf(records),
-    identityRoot: identities.length === records.length ? rootOf(identities) : null,
+    identityRoot: rootOf(identities),
   }));
 }
 

@@ -8,7 +8,7 @@ const hashes = z.array(hash).max(64);
 /** Leaves and records are texts, because their bytes are hashed. */
 const cardSchema = z.object({
   record: z.string(),
-  /** Null if the owner closed the box, and for boxes that were never cataloged. */
+  /** Null if the owner closed the box. */
   identity: z.string().nullable(),
   front: z.string().nullable(),
   back: z.string().nullable(),
@@ -16,7 +16,7 @@ const cardSchema = z.object({
 const packSchema = z.object({
   position: z.int().min(1),
   root: hash,
-  identityRoot: hash.nullable(),
+  identityRoot: hash,
   cards: z.array(cardSchema).max(1000).nullable(),
 });
 const videoSchema = z.object({

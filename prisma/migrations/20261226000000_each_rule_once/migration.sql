@@ -45,6 +45,8 @@ ALTER TABLE users RENAME CONSTRAINT users_role_check TO users_role_known;
 ALTER TABLE staff_invitations RENAME CONSTRAINT staff_invitations_role_check TO staff_invitations_role_known;
 
 -- What only rows of versions that never ran leave empty.
+ALTER TABLE cards DROP CONSTRAINT cards_identity_of_recorded,
+  ADD CONSTRAINT cards_identity_of_recorded CHECK ((identity IS NULL) = (record IS NULL));
 ALTER TABLE market_shelf ALTER COLUMN brand SET NOT NULL, ALTER COLUMN number SET NOT NULL, ALTER COLUMN parallel SET NOT NULL;
 UPDATE sessions SET confirmed_at = created_at WHERE confirmed_at IS NULL;
 ALTER TABLE sessions ALTER COLUMN confirmed_at SET NOT NULL;

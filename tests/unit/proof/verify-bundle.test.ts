@@ -273,6 +273,13 @@ const TAMPERED: [what: string, reds: LineId[], change: (bundle: SavedBundle) => 
     },
   ],
   [
+    "the names by leaving their entry out",
+    ["cards"],
+    ({ events }) => {
+      events.pop();
+    },
+  ],
+  [
     "a card by showing another picture",
     ["cards"],
     (bundle) => {

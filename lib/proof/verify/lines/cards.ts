@@ -108,19 +108,18 @@ async function contentsFault(packs: readonly Pack[], { leaf }: ReadEvent): Promi
     : "The cards are not those that were sealed.";
 }
 
-/** Older boxes, sealed before names had their own root, have nothing to compare. */
 async function namesFault(
   packs: readonly Pack[],
   events: readonly ReadEvent[],
 ): Promise<string | null> {
   const identified = events.findLast(({ leaf }) => typeof leaf.identityRoot === "string");
-  if (!identified) return null;
+  if (!identified) return "The names of the cards are missing from the log.";
   const roots = await Promise.all(
     packs.map(async ({ identityRoot, cards }) => {
       const identities = cards?.flatMap(({ identity }) => (identity === null ? [] : [identity]));
       return cards && identities?.length === cards.length
         ? await treeOf(identities)
-        : fromHex(identityRoot ?? "");
+        : fromHex(identityRoot);
     }),
   );
   return (await rootOfPacks(roots)) === identified.leaf.identityRoot

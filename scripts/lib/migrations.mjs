@@ -13,7 +13,10 @@ const SQL = path.join(projectDir, "prisma/sql");
 /** Prisma's own lock key, so that Prisma and this runner exclude each other. */
 const LOCK = 72707369;
 
-/** @typedef {{name: string, sql: string, checksum: string}} SqlFile */
+/**
+ * @typedef {{name: string, sql: string, checksum: string, isInPlace?: boolean}} SqlFile
+ *   `isInPlace`: the migrations that a baseline replaces made its tables
+ */
 
 /**
  * Brings the database up to date, including the job runner's schema, in one transaction under an
@@ -60,7 +63,8 @@ async function newMigrations(client) {
   const baseline = files.find(({ name }) => name.endsWith("_baseline"));
   if (files[0] !== baseline)
     throw new Error(`Migration ${files[0].name} must have a later name than ${baseline.name}.`);
-  if (checksums.size > 0 && !checksums.has(baseline.name))
+  baseline.isInPlace = checksums.has(lastReplacedBy(baseline));
+  if (checksums.size > 0 && !checksums.has(baseline.name) && !baseline.isInPlace)
     throw new Error("This database is from before version 1.0.0. Create an empty one instead.");
   for (const { name, checksum } of files)
     if (checksums.has(name) && checksums.get(name) !== checksum)
@@ -70,15 +74,16 @@ async function newMigrations(client) {
   return files.filter(({ name }) => !checksums.has(name));
 }
 
+/** Of a baseline that is in place, only its row is missing. */
 async function applyMigrations(client, migrations) {
-  for (const { name, sql, checksum } of migrations) {
-    await run(client, name, sql);
+  for (const { name, sql, checksum, isInPlace } of migrations) {
+    if (!isInPlace) await run(client, name, sql);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
       [randomUUID(), checksum, name],
     );
   }
-  return migrations.map(({ name }) => name);
+  return migrations.filter(({ isInPlace }) => !isInPlace).map(({ name }) => name);
 }
 
 /** A function may call one from a later file. */
@@ -103,6 +108,11 @@ async function run(client, name, sql) {
   } catch (error) {
     throw new Error(`${name} failed: ${error.message}`, { cause: error });
   }
+}
+
+/** The last of the migrations that a baseline replaces. A database that has it has all of them. */
+function lastReplacedBy({ name }) {
+  return fs.readFileSync(path.join(MIGRATIONS, name, "replaces"), "utf8").trim();
 }
 
 function migrationFiles() {

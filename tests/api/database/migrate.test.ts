@@ -1,3 +1,5 @@
+import fs from "node:fs";
+
 import { pool } from "@/lib/platform/database/db";
 import { migrate } from "@/scripts/lib/migrations.mjs";
 
@@ -13,6 +15,22 @@ test("a changed SQL file is applied again", async () => {
   expect(await migrate(url)).toEqual(["sql/claims.sql"]);
   const { rows } = await pool.query("SELECT FROM pg_trigger WHERE tgname = 'claims_kept'");
   expect(rows).toHaveLength(1);
+});
+
+test("a database that the replaced migrations made goes on after the baseline", async () => {
+  const [baseline = ""] = fs.readdirSync("prisma/migrations").sort();
+  const replaced = fs.readFileSync(`prisma/migrations/${baseline}/replaces`, "utf8").trim();
+  const names = async () => {
+    const { rows } = await pool.query("SELECT migration_name AS name FROM _prisma_migrations");
+    return rows.map(({ name }) => name as string);
+  };
+  const before = await names();
+  await pool.query(
+    "UPDATE _prisma_migrations SET migration_name = $1, checksum = '' WHERE migration_name = $2",
+    [replaced, baseline],
+  );
+  expect(await migrate(url)).toEqual([]);
+  expect((await names()).sort()).toEqual([...before, replaced].sort());
 });
 
 test("a changed migration that was already applied stops the run", async () => {

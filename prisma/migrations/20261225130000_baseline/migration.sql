@@ -33,6 +33,9 @@ CREATE TABLE users (
   last_sign_in_network TEXT,
   market_name CITEXT,
   time_zone TEXT,
+  adult_confirmed_at TIMESTAMPTZ(3),
+  role TEXT,
+  is_email_vouched BOOLEAN NOT NULL DEFAULT false,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_username_length CHECK (char_length(username::text) BETWEEN 3 AND 50),
   CONSTRAINT users_username_trimmed CHECK (username::text = btrim(username::text)),
@@ -43,13 +46,18 @@ CREATE TABLE users (
   CONSTRAINT users_session_version_positive CHECK (session_version > 0),
   CONSTRAINT users_market_name_length CHECK (char_length(market_name::text) BETWEEN 3 AND 50),
   CONSTRAINT users_market_name_trimmed CHECK (market_name::text = btrim(market_name::text)),
-  CONSTRAINT users_time_zone_length CHECK (char_length(time_zone) BETWEEN 1 AND 64)
+  CONSTRAINT users_time_zone_length CHECK (char_length(time_zone) BETWEEN 1 AND 64),
+  CONSTRAINT users_role_check CHECK (role IN ('OWNER', 'MANAGER', 'BREAKER', 'SHIPPER', 'SUPPORT')),
+  CONSTRAINT users_admin_with_role CHECK (is_admin = (role IS NOT NULL))
 );
 CREATE UNIQUE INDEX users_username_key ON users (username);
 CREATE UNIQUE INDEX users_email_key ON users (email);
 CREATE UNIQUE INDEX users_market_name_key ON users (market_name);
 CREATE INDEX users_username_skeletons ON users USING gin (name_skeletons(username::text));
 CREATE INDEX users_market_name_skeletons ON users USING gin (name_skeletons(market_name::text)) WHERE market_name IS NOT NULL;
+CREATE INDEX users_staff ON users (role) WHERE role IS NOT NULL;
+CREATE INDEX users_trigrams ON users USING gin (lower(username::text || ' ' || email::text || ' ' || full_name) gin_trgm_ops);
+CREATE INDEX users_created_at ON users (created_at DESC, id DESC);
 
 CREATE TABLE pending_registrations (
   id UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -102,6 +110,8 @@ CREATE TABLE listings (
   first_available_id INTEGER,
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   updated_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  low_stock_at INTEGER,
+  is_shown BOOLEAN NOT NULL DEFAULT TRUE,
   CONSTRAINT listings_pkey PRIMARY KEY (id),
   CONSTRAINT listings_price_minimum CHECK (price >= 0.01),
   CONSTRAINT listings_year_minimum CHECK (year >= 1900),
@@ -111,7 +121,8 @@ CREATE TABLE listings (
   ),
   CONSTRAINT listings_count_matches_first CHECK (
     available_count >= 0 AND (available_count = 0) = (first_available_id IS NULL)
-  )
+  ),
+  CONSTRAINT listings_low_stock_at CHECK (low_stock_at BETWEEN 0 AND 100)
 );
 CREATE UNIQUE INDEX listings_slug_key ON listings (slug);
 CREATE UNIQUE INDEX listings_key_key ON listings (key);
@@ -129,6 +140,10 @@ CREATE INDEX listings_by_category_year ON listings (category, year, id) WHERE av
 CREATE INDEX listings_trigrams ON listings USING gin (search_text gin_trgm_ops);
 CREATE INDEX listings_words ON listings USING gin (search_vector) WHERE available_count > 0;
 CREATE INDEX listings_by_release ON listings (year, brand, "set", format);
+CREATE INDEX listings_all_by_name ON listings (sort_name, id);
+CREATE INDEX listings_all_by_price ON listings (((price * 100)::bigint), id);
+CREATE INDEX listings_all_by_stock ON listings ((available_count::bigint), id);
+CREATE INDEX listings_all_by_time ON listings (created_at, id);
 
 CREATE TABLE products (
   id SERIAL NOT NULL,
@@ -155,6 +170,8 @@ CREATE TABLE products (
   held_until TIMESTAMPTZ(3),
   order_id UUID,
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  -- A box that waits for its moment is off sale.
+  release_at TIMESTAMPTZ(3),
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_price_minimum CHECK (price >= 0.01),
   CONSTRAINT products_year_minimum CHECK (year >= 1900),
@@ -167,7 +184,8 @@ CREATE TABLE products (
   CONSTRAINT products_held_or_sold CHECK (num_nonnulls(held_by_id, order_id) <= 1),
   CONSTRAINT products_on_sale_is_free CHECK (NOT is_available OR (held_by_id IS NULL AND order_id IS NULL)),
   CONSTRAINT products_contents_bounds CHECK (packs_per_box BETWEEN 1 AND 200 AND cards_per_pack BETWEEN 1 AND 100),
-  CONSTRAINT products_contents_whole CHECK ((packs_per_box IS NULL) = (cards_per_pack IS NULL))
+  CONSTRAINT products_contents_whole CHECK ((packs_per_box IS NULL) = (cards_per_pack IS NULL)),
+  CONSTRAINT products_waiting_is_off_sale CHECK (release_at IS NULL OR (NOT is_available AND held_by_id IS NULL AND order_id IS NULL))
 );
 CREATE UNIQUE INDEX products_box_id_key ON products (box_id);
 CREATE INDEX products_by_listing ON products (listing_id, id);
@@ -185,6 +203,9 @@ CREATE INDEX products_held_by_listing ON products (listing_id, id) WHERE held_by
 CREATE INDEX products_by_category_name ON products (category, sort_name, id);
 CREATE INDEX products_by_category_price ON products (category, price, id);
 CREATE INDEX products_by_category_year ON products (category, year, id);
+CREATE INDEX products_by_short_id ON products (left(box_id, 8));
+CREATE INDEX products_waiting ON products (listing_id, release_at) WHERE release_at IS NOT NULL;
+CREATE INDEX products_by_release ON products (release_at) WHERE release_at IS NOT NULL;
 
 CREATE TABLE listing_facets (
   category TEXT NOT NULL,
@@ -236,6 +257,9 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_entries_at_idx ON audit_entries (at);
+CREATE INDEX audit_entries_by_actor ON audit_entries (actor_id, id);
+CREATE INDEX audit_entries_by_action ON audit_entries (action, id);
+CREATE INDEX audit_entries_trigrams ON audit_entries USING gin (lower(subject) gin_trgm_ops);
 
 CREATE TABLE outgoing_mails (
   id UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -250,14 +274,19 @@ CREATE TABLE outgoing_mails (
   CONSTRAINT outgoing_mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outgoing_mails_due ON outgoing_mails (next_attempt_at) WHERE sent_at IS NULL;
+CREATE INDEX outgoing_mails_recipient ON outgoing_mails (recipient, created_at);
+CREATE INDEX outgoing_mails_created_at ON outgoing_mails (created_at DESC, id DESC);
 
 CREATE TABLE rate_limits (
   key VARCHAR(255) NOT NULL,
   points INTEGER NOT NULL DEFAULT 0,
   expire BIGINT,
+  -- The package inserts three values by position, so the column comes last and may be empty.
+  user_id UUID,
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_expire_idx ON rate_limits (expire);
+CREATE INDEX rate_limits_user_id_idx ON rate_limits (user_id);
 
 CREATE TABLE catalog_words (
   word TEXT NOT NULL,
@@ -289,6 +318,10 @@ CREATE TABLE contact_messages (
   message TEXT NOT NULL,
   is_spam BOOLEAN NOT NULL DEFAULT false,
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  answered_at TIMESTAMPTZ(3),
+  reopened_at TIMESTAMPTZ(3),
+  customer_id UUID,
+  order_id UUID,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
   CONSTRAINT contact_messages_email_shape CHECK (email::text LIKE '_%@_%' AND char_length(email::text) <= 254),
   CONSTRAINT contact_messages_message_length CHECK (char_length(message) BETWEEN 10 AND 4000),
@@ -296,6 +329,12 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_email_idx ON contact_messages (email);
 CREATE INDEX contact_messages_created_at_idx ON contact_messages (created_at);
+CREATE INDEX contact_messages_new ON contact_messages (created_at, id) WHERE NOT is_spam AND answered_at IS NULL;
+CREATE INDEX contact_messages_answered ON contact_messages (answered_at, id) WHERE answered_at IS NOT NULL;
+CREATE INDEX contact_messages_spam ON contact_messages (created_at, id) WHERE is_spam;
+CREATE INDEX contact_messages_customer_id_idx ON contact_messages (customer_id);
+CREATE INDEX contact_messages_order_id_idx ON contact_messages (order_id);
+CREATE INDEX contact_messages_waiting ON contact_messages ((COALESCE(reopened_at, created_at)), id) WHERE NOT is_spam AND answered_at IS NULL;
 
 CREATE TABLE owned_boxes (
   id UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -434,6 +473,8 @@ CREATE INDEX cards_owned_by_date ON cards (owner_id, is_sample, pulled_at DESC, 
 CREATE INDEX cards_owned_by_rarity ON cards (owner_id, is_sample, rarity, pulled_at DESC, sequence DESC) WHERE pulled_at IS NOT NULL AND left_at IS NULL;
 CREATE INDEX cards_owned_by_value ON cards (owner_id, is_sample, estimated_value DESC, pulled_at DESC, sequence DESC) WHERE pulled_at IS NOT NULL AND left_at IS NULL;
 CREATE INDEX cards_owned_by_player ON cards (owner_id, is_sample, plain_text(player), pulled_at DESC, sequence DESC) WHERE pulled_at IS NOT NULL AND left_at IS NULL;
+-- The graded cards like another one.
+CREATE INDEX cards_graded_by_set ON cards (year, lower(brand), lower("set"), lower(parallel)) WHERE grade IS NOT NULL;
 
 CREATE TABLE card_events (
   id BIGSERIAL NOT NULL,
@@ -449,7 +490,7 @@ CREATE TABLE card_events (
   CONSTRAINT card_events_sold_to_vault CHECK (type <> 'SOLD' OR (from_status = 'Listed' AND to_status = 'Vault' AND action_id IS NULL)),
   CONSTRAINT card_events_type_known CHECK (type IN (
   'PULLED', 'STATUS_CHANGED', 'EVALUATION_REQUESTED', 'EVALUATION_WITHDRAWN', 'EVALUATION_PAID', 'EVALUATION_CANCELLED', 'EVALUATION_ANSWERED',
-  'STORAGE_ENDED', 'SHIPMENT_PAID', 'SHIPMENT_CANCELLED', 'PACKED', 'SHIPPED', 'DELIVERED',
+  'STORAGE_ENDED', 'SHIPMENT_PAID', 'SHIPMENT_CANCELLED', 'PACKED', 'SHIPPED', 'DELIVERED', 'COMES_BACK', 'CAME_BACK',
   'GRADING_PAID', 'GRADING_CANCELLED', 'GRADING_RECEIVED', 'GRADING_SENT', 'GRADED', 'GRADING_REJECTED', 'GRADING_RETURNED', 'SOLD', 'SALE_UNDONE')),
   CONSTRAINT card_events_undone_to_vault CHECK (type <> 'SALE_UNDONE' OR (to_status = 'Vault' AND action_id IS NULL))
 );
@@ -502,10 +543,11 @@ CREATE TABLE ledger_entries (
   prev BYTEA,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (seq),
   -- A chain begins with the box's arrival, and only there.
-  CONSTRAINT ledger_entries_chain_starts_with_box_in CHECK ((prev IS NULL) = (type = 'BOX_IN')),
+  CONSTRAINT ledger_entries_chain_starts_with_box_in CHECK ((prev IS NULL) = (type = 'BOX_IN') OR type = 'AUDIT_HEAD'),
   CONSTRAINT ledger_entries_from_zero CHECK (seq >= 0),
   CONSTRAINT ledger_entries_leaf_fits_a_bundle CHECK (octet_length(leaf) <= 65535),
-  CONSTRAINT ledger_entries_type_known CHECK (type IN ('BOX_IN', 'LISTED', 'ASSIGN', 'RELEASE', 'BREAK_START', 'BREAK_COMMIT', 'CATALOGUED', 'CORRECTION', 'CUSTODY', 'VOID'))
+  CONSTRAINT ledger_entries_type_known CHECK (type IN ('BOX_IN', 'LISTED', 'ASSIGN', 'RELEASE', 'BREAK_START', 'BREAK_COMMIT', 'CATALOGUED', 'CORRECTION', 'CUSTODY', 'VOID', 'AUDIT_HEAD')),
+  CONSTRAINT ledger_entries_audit_log_apart CHECK ((type = 'AUDIT_HEAD') = (box = 'audit'))
 );
 CREATE UNIQUE INDEX ledger_entries_leaf_hash_key ON ledger_entries (leaf_hash);
 CREATE INDEX ledger_entries_box_seq_idx ON ledger_entries (box, seq);
@@ -517,6 +559,7 @@ CREATE INDEX ledger_entries_by_type ON ledger_entries (type, seq);
 CREATE INDEX ledger_entries_order_commit ON ledger_entries (leaf_text(leaf, 'orderCommit')) WHERE type = 'ASSIGN';
 CREATE INDEX ledger_entries_unfinished ON ledger_entries (seq) WHERE type = 'VOID' AND leaf_text(leaf, 'reason') = 'UNFINISHED';
 CREATE INDEX ledger_entries_claims ON ledger_entries (seq) WHERE type = 'CUSTODY' AND leaf_text(leaf, 'state') = 'CLAIM';
+CREATE UNIQUE INDEX ledger_entries_audit_head_daily ON ledger_entries (((at AT TIME ZONE 'UTC')::date)) WHERE type = 'AUDIT_HEAD';
 
 CREATE TABLE checkouts (
   id UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -635,19 +678,30 @@ CREATE TABLE refunds (
   next_attempt_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   done_at TIMESTAMPTZ(3),
+  -- Goodwill: a part of an order's payment that we give back. An order may have several.
+  note TEXT,
+  -- What goodwill gave back before, of what a cancellation or a claim would refund. The rest is the amount, and nothing
+  -- is left to send if goodwill gave it all.
+  given_before DECIMAL(10, 2) NOT NULL DEFAULT 0,
+  idempotency_key TEXT,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
-  CONSTRAINT refunds_amount_positive CHECK (amount > 0),
-  CONSTRAINT refunds_reason_known CHECK (reason IN ('LATE', 'TWICE', 'CANCELLED', 'VOIDED', 'CLAIM')),
+  CONSTRAINT refunds_amount_positive CHECK (amount >= 0 AND given_before >= 0 AND amount + given_before > 0),
   CONSTRAINT refunds_of_claim CHECK ((reason = 'CLAIM') = (claim_id IS NOT NULL)),
+  CONSTRAINT refunds_reason_known CHECK (reason IN ('LATE', 'TWICE', 'CANCELLED', 'VOIDED', 'CLAIM', 'GOODWILL')),
   CONSTRAINT refunds_of_claimed_card CHECK (order_card_id IS NULL OR claim_id IS NOT NULL),
-  CONSTRAINT refunds_claimed_or_cancelled CHECK (claim_id IS NULL OR order_line_id IS NULL)
+  CONSTRAINT refunds_claimed_or_cancelled CHECK (claim_id IS NULL OR order_line_id IS NULL),
+  CONSTRAINT refunds_goodwill CHECK (reason <> 'GOODWILL' OR (note IS NOT NULL AND num_nonnulls(order_line_id, claim_id, order_card_id) = 0)),
+  CONSTRAINT refunds_given_before CHECK (given_before = 0 OR reason IN ('CANCELLED', 'VOIDED', 'CLAIM')),
+  CONSTRAINT refunds_nothing_to_send CHECK (amount > 0 OR done_at IS NOT NULL),
+  CONSTRAINT refunds_key_of_goodwill CHECK (idempotency_key IS NULL OR reason = 'GOODWILL')
 );
 CREATE UNIQUE INDEX refunds_order_line_id_key ON refunds (order_line_id);
 CREATE INDEX refunds_payment_id_idx ON refunds (payment_id);
 CREATE INDEX refunds_due ON refunds (next_attempt_at) WHERE done_at IS NULL;
 CREATE UNIQUE INDEX refunds_claim_id_key ON refunds (claim_id);
 CREATE UNIQUE INDEX refunds_order_card_id_key ON refunds (order_card_id);
-CREATE UNIQUE INDEX refunds_one_whole ON refunds (payment_id) WHERE order_line_id IS NULL AND claim_id IS NULL;
+CREATE UNIQUE INDEX refunds_one_whole ON refunds (payment_id) WHERE order_line_id IS NULL AND claim_id IS NULL AND reason <> 'GOODWILL';
+CREATE UNIQUE INDEX refunds_payment_id_idempotency_key_key ON refunds (payment_id, idempotency_key);
 
 CREATE TABLE test_charges (
   reference TEXT NOT NULL,
@@ -682,6 +736,8 @@ CREATE TABLE orders (
   fee DECIMAL(10, 2) NOT NULL,
   total DECIMAL(10, 2) NOT NULL,
   placed_at TIMESTAMPTZ(3) NOT NULL,
+  -- How often the address changed, so that two colleagues don't overwrite each other's.
+  address_version INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_total_is_the_sum CHECK (total = subtotal + shipping + fee AND subtotal > 0 AND shipping >= 0 AND fee >= 0),
   CONSTRAINT orders_cards_in_subtotal CHECK (cards BETWEEN 0 AND subtotal),
@@ -691,6 +747,8 @@ CREATE UNIQUE INDEX orders_number_key ON orders (number);
 CREATE UNIQUE INDEX orders_checkout_id_key ON orders (checkout_id);
 CREATE UNIQUE INDEX orders_payment_id_key ON orders (payment_id);
 CREATE INDEX orders_by_user ON orders (user_id, placed_at, id);
+CREATE INDEX orders_by_time ON orders (placed_at DESC, id DESC);
+CREATE INDEX orders_by_total ON orders (total, id);
 
 CREATE TABLE order_lines (
   id UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -712,6 +770,8 @@ CASE
     ELSE NULL::text
 END) STORED,
   shipment_id UUID,
+  -- A sealed box that left and came back. It waits to be sent again, and is never sold to someone else.
+  came_back_at TIMESTAMPTZ(3),
   CONSTRAINT order_lines_pkey PRIMARY KEY (id),
   CONSTRAINT order_lines_position_from_one CHECK (position >= 1),
   CONSTRAINT order_lines_amounts CHECK (price > 0 AND shipping >= 0),
@@ -729,6 +789,8 @@ CREATE UNIQUE INDEX order_lines_one_sale ON order_lines (product_id) WHERE cance
 -- What there is still to do: it stays small, however many boxes were sold. One column says it, so that the planner knows how small.
 CREATE INDEX order_lines_waiting ON order_lines (waits_for, product_id) WHERE waits_for IS NOT NULL;
 CREATE INDEX order_lines_shipment_id_idx ON order_lines (shipment_id);
+-- The back office finds parcels by their tracking number, and payouts by the reference of bank or provider.
+CREATE INDEX order_lines_by_tracking ON order_lines (replace(upper(tracking), ' ', '')) WHERE tracking IS NOT NULL;
 
 CREATE TABLE breaks (
   id UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -854,7 +916,7 @@ CREATE TABLE notices (
   num_nonnulls(owned_box_id, shipment_id, submission_id, publication_id, showcase_id, order_card_id, payout_id, claim_id, watch_id, ends_at) = 1
   AND (card_count IS NOT NULL) = (kind IN ('STORAGE_ENDING', 'SET_LISTED')) AND CASE
   WHEN kind = 'BOX_READY' THEN owned_box_id IS NOT NULL
-  WHEN kind IN ('SHIPMENT_SHIPPED', 'STORAGE_ENDED', 'ARRIVAL_ASKED') THEN shipment_id IS NOT NULL
+  WHEN kind IN ('SHIPMENT_SHIPPED', 'SHIPMENT_RETURNING', 'STORAGE_ENDED', 'ARRIVAL_ASKED') THEN shipment_id IS NOT NULL
   WHEN kind IN ('EVALUATION_ANSWERED', 'GRADED', 'GRADING_RETURNED') THEN submission_id IS NOT NULL
   WHEN kind IN ('PUBLICATION_HIDDEN', 'PUBLICATION_RESTORED') THEN publication_id IS NOT NULL
   WHEN kind IN ('SHOWCASE_HIDDEN', 'SHOWCASE_RESTORED') THEN showcase_id IS NOT NULL
@@ -885,6 +947,8 @@ CREATE TABLE sessions (
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   last_used_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   expires_at TIMESTAMPTZ(3) NOT NULL,
+  confirmed_at TIMESTAMPTZ(3),
+  second_factor_at TIMESTAMPTZ(3),
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_end_after_30_days CHECK (expires_at <= created_at + interval '720 hours'),
   CONSTRAINT sessions_end_after_14_idle_days CHECK (expires_at <= last_used_at + interval '336 hours'),
@@ -968,6 +1032,14 @@ CREATE TABLE shipments (
   is_auto BOOLEAN NOT NULL DEFAULT false,
   reminded_at TIMESTAMPTZ(3),
   asked_at TIMESTAMPTZ(3),
+  -- Shipments of one owner to one address that leave as one parcel, led by the one paid first.
+  joined_to_id UUID,
+  -- A parcel that its carrier brings back, and what the desk did with it. It stays SHIPPED meanwhile.
+  delivered_by TEXT,
+  returning_at TIMESTAMPTZ(3),
+  return_reason TEXT,
+  return_count INTEGER NOT NULL DEFAULT 0,
+  returned_at TIMESTAMPTZ(3),
   CONSTRAINT shipments_pkey PRIMARY KEY (id),
   CONSTRAINT shipments_status_known CHECK (status IN ('AWAITING_PAYMENT', 'PAID', 'PACKED', 'SHIPPED', 'DELIVERED', 'CANCELLED')),
   CONSTRAINT shipments_total_is_the_sum CHECK (total = postage + insurance + signature),
@@ -975,13 +1047,24 @@ CREATE TABLE shipments (
   CONSTRAINT shipments_paid_with_payment CHECK ((paid_at IS NULL) = (payment_id IS NULL)),
   CONSTRAINT shipments_paid_before_packed CHECK (CASE status WHEN 'AWAITING_PAYMENT' THEN paid_at IS NULL WHEN 'CANCELLED' THEN TRUE ELSE paid_at IS NOT NULL END),
   CONSTRAINT shipments_times_of_status CHECK (
-    (packed_at IS NOT NULL) = (status IN ('PACKED', 'SHIPPED', 'DELIVERED'))
-    AND (shipped_at IS NOT NULL) = (status IN ('SHIPPED', 'DELIVERED'))
+    (packed_at IS NOT NULL) = (status IN ('PACKED', 'SHIPPED', 'DELIVERED') OR returned_at IS NOT NULL)
+    AND (shipped_at IS NOT NULL) = (status IN ('SHIPPED', 'DELIVERED') OR returned_at IS NOT NULL)
     AND (delivered_at IS NOT NULL) = (status = 'DELIVERED')
     AND (cancelled_at IS NOT NULL) = (status = 'CANCELLED')),
   CONSTRAINT shipments_tracked_when_shipped CHECK ((carrier IS NOT NULL) = (shipped_at IS NOT NULL) AND (tracking IS NOT NULL) = (shipped_at IS NOT NULL)),
   CONSTRAINT shipments_reminded_if_auto CHECK (is_auto = (reminded_at IS NOT NULL)),
-  CONSTRAINT shipments_asked_once_shipped CHECK (asked_at IS NULL OR shipped_at IS NOT NULL)
+  CONSTRAINT shipments_asked_once_shipped CHECK (asked_at IS NULL OR shipped_at IS NOT NULL),
+  CONSTRAINT shipments_joined_to_another CHECK (joined_to_id <> id),
+  CONSTRAINT shipments_delivered_by_known CHECK (
+    delivered_by IS NULL OR (status = 'DELIVERED' AND delivered_by IN ('OWNER', 'DESK', 'CARRIER'))),
+  CONSTRAINT shipments_joined_once_paid CHECK (
+    joined_to_id IS NULL OR status IN ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') OR returned_at IS NOT NULL),
+  CONSTRAINT shipments_returning_on_the_way CHECK (returning_at IS NULL OR status = 'SHIPPED'),
+  CONSTRAINT shipments_return_reason_known CHECK (
+    CASE WHEN returning_at IS NULL THEN return_reason IS NULL
+      ELSE coalesce(return_reason IN ('return_to_sender', 'failure', 'error', 'cancelled'), FALSE) END),
+  CONSTRAINT shipments_taken_back_once_returned CHECK (
+    return_count >= 0 AND (returned_at IS NULL OR (status = 'CANCELLED' AND return_count > 0)))
 );
 CREATE UNIQUE INDEX shipments_number_key ON shipments (number);
 CREATE UNIQUE INDEX shipments_payment_id_key ON shipments (payment_id);
@@ -994,6 +1077,13 @@ CREATE UNIQUE INDEX shipments_one_unpaid_auto ON shipments (user_id) WHERE statu
 CREATE INDEX shipments_to_remind ON shipments (reminded_at) WHERE status = 'AWAITING_PAYMENT' AND is_auto;
 CREATE INDEX shipments_to_ask ON shipments (shipped_at) WHERE status = 'SHIPPED' AND asked_at IS NULL;
 CREATE INDEX shipments_by_shipping ON shipments (shipped_at) WHERE shipped_at IS NOT NULL;
+CREATE INDEX shipments_joined_to_id_idx ON shipments (joined_to_id) WHERE joined_to_id IS NOT NULL;
+-- The desk's list of all paid shipments: newest first, by declared value, and by tracking number or recipient.
+CREATE INDEX shipments_by_payment ON shipments (paid_at, id) WHERE payment_id IS NOT NULL;
+CREATE INDEX shipments_by_declared_value ON shipments (((declared_value * 100)::bigint), id) WHERE payment_id IS NOT NULL;
+CREATE INDEX shipments_by_tracking ON shipments (replace(upper(tracking), ' ', '')) WHERE tracking IS NOT NULL;
+CREATE INDEX shipments_recipients ON shipments USING gin (lower(full_name) gin_trgm_ops);
+CREATE INDEX shipments_returning ON shipments (returning_at, id) WHERE returning_at IS NOT NULL;
 
 CREATE TABLE shipment_cards (
   shipment_id UUID NOT NULL,
@@ -1063,7 +1153,7 @@ CREATE TABLE mail_opt_outs (
   kind TEXT NOT NULL,
   at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
   CONSTRAINT mail_opt_outs_pkey PRIMARY KEY (user_id, kind),
-  CONSTRAINT mail_opt_outs_kind_known CHECK (kind IN ('BOX_READY', 'STORAGE_ENDING', 'ARRIVAL_ASKED', 'GRADING_STEPS'))
+  CONSTRAINT mail_opt_outs_kind_known CHECK (kind IN ('BOX_OPENING', 'BOX_READY', 'STORAGE_ENDING', 'ARRIVAL_ASKED', 'GRADING_STEPS'))
 );
 
 CREATE TABLE grading_batches (
@@ -1086,6 +1176,7 @@ CREATE TABLE grading_batches (
 );
 CREATE UNIQUE INDEX grading_batches_number_key ON grading_batches (number);
 CREATE INDEX grading_batches_by_status ON grading_batches (status, created_at, id);
+CREATE INDEX grading_batches_by_tracking ON grading_batches (replace(upper(tracking), ' ', '')) WHERE tracking IS NOT NULL;
 
 CREATE TABLE grading_submissions (
   id UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -1386,7 +1477,7 @@ CREATE TABLE book_lines (
   CONSTRAINT book_lines_no_zero CHECK (amount_cents <> 0),
   CONSTRAINT book_lines_owed_to_somebody CHECK ((account = 'COLLECTORS') = (collector_id IS NOT NULL)),
   CONSTRAINT book_lines_account_known CHECK (account IN (
-  'CASH', 'DEPOSITS', 'BOXES', 'SHIPPING', 'ORDER_FEES', 'GRADING', 'REFUNDS_DUE', 'COLLECTORS', 'MARKET_FEES', 'PAYOUTS_DUE', 'CLAIMS'))
+  'CASH', 'DEPOSITS', 'BOXES', 'SHIPPING', 'ORDER_FEES', 'GRADING', 'REFUNDS_DUE', 'COLLECTORS', 'MARKET_FEES', 'PAYOUTS_DUE', 'CLAIMS', 'GOODWILL'))
 );
 CREATE INDEX book_lines_collector_id_entry_id_idx ON book_lines (collector_id, entry_id);
 
@@ -1577,6 +1668,9 @@ CREATE TABLE market_shelf (
   rarity TEXT NOT NULL,
   is_graded BOOLEAN NOT NULL,
   search_vector TSVECTOR NOT NULL,
+  brand TEXT,
+  number TEXT,
+  parallel TEXT,
   CONSTRAINT market_shelf_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX market_shelf_offer_id_key ON market_shelf (offer_id);
@@ -1588,6 +1682,9 @@ CREATE INDEX market_shelf_set_id_idx ON market_shelf ("set", id);
 CREATE INDEX market_shelf_rarity_id_idx ON market_shelf (rarity, id);
 CREATE INDEX market_shelf_is_graded_id_idx ON market_shelf (is_graded, id);
 CREATE INDEX market_shelf_words ON market_shelf USING GIN (search_vector);
+-- The cheapest offer of a checklist's number, in any parallel or in one.
+CREATE INDEX market_shelf_by_number ON market_shelf (year, lower(brand), lower("set"), lower(number), price, id);
+CREATE INDEX market_shelf_by_slot ON market_shelf (year, lower(brand), lower("set"), lower(number), lower(parallel), price, id);
 
 CREATE TABLE payout_accounts (
   user_id UUID NOT NULL,
@@ -1650,6 +1747,7 @@ CREATE INDEX payouts_status_requested_at_id_idx ON payouts (status, requested_at
 CREATE UNIQUE INDEX payouts_once_a_day ON payouts (collector_id, ((requested_at AT TIME ZONE 'UTC')::date));
 CREATE INDEX payouts_to_send ON payouts (next_attempt_at) WHERE status = 'APPROVED' AND provider = 'stripe';
 CREATE INDEX payouts_bank_file_id_idx ON payouts (bank_file_id);
+CREATE INDEX payouts_by_reference ON payouts (reference) WHERE reference IS NOT NULL;
 
 CREATE TABLE payout_items (
   payout_id UUID NOT NULL,
@@ -1678,6 +1776,8 @@ CREATE TABLE claims (
   answered_at TIMESTAMPTZ(3),
   answered_by_id UUID,
   withdrawn_at TIMESTAMPTZ(3),
+  seller_words TEXT,
+  seller_wrote_at TIMESTAMPTZ(3),
   CONSTRAINT claims_pkey PRIMARY KEY (id),
   CONSTRAINT claims_one_subject CHECK (num_nonnulls(order_card_id, card_id, order_line_id) = 1),
   CONSTRAINT claims_reason_known CHECK (reason IN ('MISSING', 'DAMAGED', 'WRONG_CARD', 'NOT_AS_SCANNED')),
@@ -1691,7 +1791,10 @@ CREATE TABLE claims (
   CONSTRAINT claims_steps_in_order CHECK (opened_at <= answered_at AND opened_at <= withdrawn_at),
   CONSTRAINT claims_answer_known CHECK (answer IN ('REFUND', 'REPLACEMENT', 'REFUSAL')),
   CONSTRAINT claims_answer_in_words CHECK (answer_words <> ''),
-  CONSTRAINT claims_undo_of_sale CHECK (NOT is_undone OR (answer IS NOT DISTINCT FROM 'REFUND' AND order_card_id IS NOT NULL))
+  CONSTRAINT claims_undo_of_sale CHECK (NOT is_undone OR (answer IS NOT DISTINCT FROM 'REFUND' AND order_card_id IS NOT NULL)),
+  CONSTRAINT claims_seller_words CHECK (
+    CASE WHEN seller_words IS NULL THEN seller_wrote_at IS NULL
+      ELSE seller_wrote_at IS NOT NULL AND order_card_id IS NOT NULL AND char_length(seller_words) BETWEEN 1 AND 1000 END)
 );
 CREATE UNIQUE INDEX claims_number_key ON claims (number);
 CREATE INDEX claims_user_id_opened_at_id_idx ON claims (user_id, opened_at, id);
@@ -1756,12 +1859,6 @@ CREATE TABLE market_search_words (
 );
 CREATE INDEX market_search_words_trigrams ON market_search_words USING GIN (word gin_trgm_ops);
 
-CREATE TABLE catalog_changes (
-  backend INTEGER NOT NULL,
-  count BIGINT NOT NULL,
-  CONSTRAINT catalog_changes_pkey PRIMARY KEY (backend)
-);
-
 CREATE TABLE listing_words (
   listing_id INTEGER NOT NULL,
   word TEXT COLLATE "C" NOT NULL,
@@ -1782,6 +1879,428 @@ CREATE TABLE bank_files (
 );
 CREATE UNIQUE INDEX bank_files_number_key ON bank_files (number);
 
+CREATE TABLE spending_limits (
+  id BIGSERIAL NOT NULL,
+  user_id UUID NOT NULL,
+  period TEXT NOT NULL,
+  amount DECIMAL(10, 2),
+  created_at TIMESTAMPTZ(3) NOT NULL,
+  takes_effect_at TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT spending_limits_pkey PRIMARY KEY (id),
+  CONSTRAINT spending_limits_period_known CHECK (period IN ('DAY', 'WEEK', 'MONTH')),
+  CONSTRAINT spending_limits_amount_minimum CHECK (amount >= 0),
+  CONSTRAINT spending_limits_effect_time CHECK (
+    takes_effect_at BETWEEN created_at AND created_at + interval '24 hours'
+  )
+);
+CREATE INDEX spending_limits_user_id_period_idx ON spending_limits (user_id, period);
+
+CREATE TABLE purchase_breaks (
+  id BIGSERIAL NOT NULL,
+  user_id UUID NOT NULL,
+  started_at TIMESTAMPTZ(3) NOT NULL,
+  ends_at TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT purchase_breaks_pkey PRIMARY KEY (id),
+  CONSTRAINT purchase_breaks_length CHECK (
+    ends_at >= started_at + interval '24 hours'
+    AND ends_at AT TIME ZONE 'UTC' <= started_at AT TIME ZONE 'UTC' + interval '6 months'
+  )
+);
+CREATE INDEX purchase_breaks_user_id_ends_at_idx ON purchase_breaks (user_id, ends_at);
+
+CREATE TABLE saved_addresses (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  user_id UUID NOT NULL,
+  position INTEGER NOT NULL,
+  street TEXT NOT NULL,
+  city TEXT NOT NULL,
+  state TEXT NOT NULL,
+  zip_code TEXT NOT NULL,
+  country TEXT NOT NULL,
+  CONSTRAINT saved_addresses_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_addresses_at_most_20 CHECK (position BETWEEN 1 AND 20)
+);
+CREATE UNIQUE INDEX saved_addresses_user_id_position_key ON saved_addresses (user_id, position);
+
+CREATE TABLE audit_chain (
+  position BIGINT NOT NULL,
+  entry_id BIGINT NOT NULL,
+  hash BYTEA NOT NULL,
+  CONSTRAINT audit_chain_pkey PRIMARY KEY (position),
+  CONSTRAINT audit_chain_sha256 CHECK (length(hash) = 32)
+);
+CREATE UNIQUE INDEX audit_chain_entry_id_key ON audit_chain (entry_id);
+
+CREATE TABLE contact_replies (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  message_id UUID NOT NULL,
+  is_ours BOOLEAN NOT NULL,
+  author_id UUID,
+  text TEXT NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  token_hash TEXT,
+  mail_id TEXT,
+  sender CITEXT,
+  rest TEXT,
+  attachment_count INTEGER NOT NULL DEFAULT 0,
+  CONSTRAINT contact_replies_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_replies_text_length CHECK (char_length(text) BETWEEN 1 AND 20000),
+  CONSTRAINT contact_replies_token_is_ours CHECK (token_hash IS NULL OR is_ours),
+  CONSTRAINT contact_replies_by_mail CHECK (
+    CASE WHEN mail_id IS NULL THEN sender IS NULL AND rest IS NULL AND attachment_count = 0
+    ELSE NOT is_ours AND author_id IS NULL END),
+  CONSTRAINT contact_replies_sender_length CHECK (char_length(sender::text) BETWEEN 3 AND 254),
+  CONSTRAINT contact_replies_rest_length CHECK (char_length(rest) BETWEEN 1 AND 200000),
+  CONSTRAINT contact_replies_attachment_count CHECK (attachment_count >= 0)
+);
+CREATE INDEX contact_replies_message_id_idx ON contact_replies (message_id, created_at);
+CREATE INDEX contact_replies_author_id_idx ON contact_replies (author_id);
+CREATE UNIQUE INDEX contact_replies_token_hash_key ON contact_replies (token_hash);
+CREATE UNIQUE INDEX contact_replies_message_id_mail_id_key ON contact_replies (message_id, mail_id);
+
+CREATE TABLE customer_notes (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  user_id UUID NOT NULL,
+  author_id UUID,
+  text TEXT NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT customer_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_notes_text_length CHECK (char_length(text) BETWEEN 1 AND 4000)
+);
+CREATE INDEX customer_notes_user_id_idx ON customer_notes (user_id, created_at);
+CREATE INDEX customer_notes_author_id_idx ON customer_notes (author_id);
+
+CREATE TABLE admin_views (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  user_id UUID NOT NULL,
+  table_name TEXT NOT NULL,
+  name TEXT NOT NULL,
+  query TEXT NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT admin_views_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_views_lengths CHECK (char_length(name) BETWEEN 1 AND 60 AND char_length(query) <= 2000)
+);
+CREATE UNIQUE INDEX admin_views_user_id_table_name_name_key ON admin_views (user_id, table_name, name);
+
+CREATE TABLE order_notes (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  order_id UUID NOT NULL,
+  author_id UUID,
+  text TEXT NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT order_notes_text_length CHECK (char_length(text) BETWEEN 1 AND 4000)
+);
+CREATE INDEX order_notes_order_id_idx ON order_notes (order_id, created_at);
+CREATE INDEX order_notes_author_id_idx ON order_notes (author_id);
+
+CREATE TABLE listing_changes (
+  id BIGINT GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  listing_id INTEGER NOT NULL,
+  actor_id UUID NOT NULL,
+  before JSONB NOT NULL,
+  after JSONB NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+  CONSTRAINT listing_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX listing_changes_by_listing ON listing_changes (listing_id, id);
+
+-- Labels bought from a carrier service. One that is being bought, bought or being voided is the only one of its parcel.
+CREATE TABLE carrier_labels (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  shipment_id UUID NOT NULL,
+  status TEXT NOT NULL DEFAULT 'BUYING',
+  ounces DECIMAL(6, 1) NOT NULL,
+  reference TEXT,
+  tracker TEXT,
+  carrier TEXT,
+  service TEXT,
+  tracking TEXT,
+  cost DECIMAL(10, 2),
+  image BYTEA,
+  failure TEXT,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  bought_at TIMESTAMPTZ(3),
+  voided_at TIMESTAMPTZ(3),
+  tracking_status TEXT,
+  tracked_at TIMESTAMPTZ(3),
+  -- The label under which a parcel came back is no longer that of its parcel.
+  returned_at TIMESTAMPTZ(3),
+  CONSTRAINT carrier_labels_pkey PRIMARY KEY (id),
+  CONSTRAINT carrier_labels_status_known CHECK (status IN ('BUYING', 'BOUGHT', 'FAILED', 'VOIDING', 'VOIDED')),
+  CONSTRAINT carrier_labels_ounces CHECK (ounces > 0 AND ounces <= 1120),
+  CONSTRAINT carrier_labels_bought_in_full CHECK (
+    CASE WHEN status IN ('BOUGHT', 'VOIDING', 'VOIDED')
+      THEN num_nulls(reference, tracker, carrier, service, tracking, cost, image, bought_at) = 0
+      ELSE num_nonnulls(tracker, carrier, service, tracking, cost, image, bought_at) = 0 END),
+  CONSTRAINT carrier_labels_voided_at CHECK ((status = 'VOIDED') = (voided_at IS NOT NULL)),
+  CONSTRAINT carrier_labels_failed_with_reason CHECK (status <> 'FAILED' OR failure IS NOT NULL),
+  CONSTRAINT carrier_labels_tracked CHECK ((tracking_status IS NULL) = (tracked_at IS NULL)),
+  CONSTRAINT carrier_labels_returned_if_bought CHECK (returned_at IS NULL OR status = 'BOUGHT')
+);
+CREATE INDEX carrier_labels_shipment_id_idx ON carrier_labels (shipment_id);
+CREATE UNIQUE INDEX carrier_labels_reference_key ON carrier_labels (reference);
+CREATE UNIQUE INDEX carrier_labels_tracker_key ON carrier_labels (tracker);
+CREATE UNIQUE INDEX carrier_labels_one_of_parcel ON carrier_labels (shipment_id) WHERE status IN ('BUYING', 'BOUGHT', 'VOIDING') AND returned_at IS NULL;
+CREATE INDEX carrier_labels_by_tracking ON carrier_labels (replace(upper(tracking), ' ', '')) WHERE tracking IS NOT NULL;
+
+CREATE TABLE webhook_deliveries (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  source TEXT NOT NULL,
+  event_id TEXT NOT NULL,
+  type TEXT NOT NULL,
+  error TEXT,
+  received_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_deliveries_received_at ON webhook_deliveries (received_at DESC, id DESC);
+
+CREATE TABLE invariant_checks (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  started_by_id UUID,
+  started_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  ended_at TIMESTAMPTZ(3),
+  breaches JSONB,
+  error TEXT,
+  CONSTRAINT invariant_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT invariant_checks_result CHECK (num_nonnulls(breaches, error) = (ended_at IS NOT NULL)::int)
+);
+CREATE UNIQUE INDEX invariant_checks_one_running ON invariant_checks ((TRUE)) WHERE ended_at IS NULL;
+CREATE INDEX invariant_checks_started_at ON invariant_checks (started_at DESC, id DESC);
+CREATE INDEX invariant_checks_started_by_id_idx ON invariant_checks (started_by_id);
+
+CREATE TABLE setting_versions (
+  key TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  value JSONB NOT NULL,
+  changed_by_id UUID NOT NULL,
+  changed_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT setting_versions_pkey PRIMARY KEY (key, version),
+  CONSTRAINT setting_versions_counted CHECK (version > 0)
+);
+
+CREATE TABLE authenticator_apps (
+  user_id UUID NOT NULL,
+  sealed_secret TEXT NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  confirmed_at TIMESTAMPTZ(3),
+  last_step INTEGER,
+  CONSTRAINT authenticator_apps_pkey PRIMARY KEY (user_id),
+  -- Confirming an app uses up the code that proved it.
+  CONSTRAINT authenticator_apps_confirmed_by_code CHECK ((confirmed_at IS NULL) = (last_step IS NULL))
+);
+
+CREATE TABLE passkeys (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  user_id UUID NOT NULL,
+  credential_id TEXT NOT NULL,
+  public_key BYTEA NOT NULL,
+  counter BIGINT NOT NULL,
+  transports TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  name TEXT NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  last_used_at TIMESTAMPTZ(3),
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_counter CHECK (counter BETWEEN 0 AND 4294967295),
+  CONSTRAINT passkeys_name CHECK (char_length(name) BETWEEN 1 AND 60)
+);
+CREATE UNIQUE INDEX passkeys_credential_id_key ON passkeys (credential_id);
+CREATE INDEX passkeys_user_id_idx ON passkeys (user_id);
+
+CREATE TABLE recovery_codes (
+  user_id UUID NOT NULL,
+  code_hash TEXT NOT NULL,
+  used_at TIMESTAMPTZ(3),
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash)
+);
+
+CREATE TABLE passkey_challenges (
+  challenge TEXT NOT NULL,
+  user_id UUID NOT NULL,
+  purpose TEXT NOT NULL,
+  expires_at TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge),
+  CONSTRAINT passkey_challenges_purpose CHECK (purpose IN ('ADD', 'SIGN_IN', 'CONFIRM'))
+);
+CREATE INDEX passkey_challenges_user_id_idx ON passkey_challenges (user_id);
+CREATE INDEX passkey_challenges_expires_at_idx ON passkey_challenges (expires_at);
+
+CREATE TABLE sign_in_steps (
+  token_hash TEXT NOT NULL,
+  user_id UUID NOT NULL,
+  version INTEGER NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  expires_at TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT sign_in_steps_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sign_in_steps_attempts CHECK (attempts BETWEEN 0 AND 5)
+);
+CREATE INDEX sign_in_steps_user_id_idx ON sign_in_steps (user_id);
+CREATE INDEX sign_in_steps_expires_at_idx ON sign_in_steps (expires_at);
+
+CREATE TABLE cases (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  listing_id INTEGER NOT NULL,
+  size INTEGER NOT NULL,
+  number TEXT,
+  bought TEXT,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+  CONSTRAINT cases_pkey PRIMARY KEY (id),
+  CONSTRAINT cases_size_is_positive CHECK (size >= 1),
+  CONSTRAINT cases_id_size_key UNIQUE (id, size)
+);
+CREATE INDEX cases_by_time ON cases (created_at, id);
+CREATE INDEX cases_listing_id_idx ON cases (listing_id);
+
+CREATE TABLE case_boxes (
+  case_id UUID NOT NULL,
+  case_size INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  product_id INTEGER NOT NULL,
+  CONSTRAINT case_boxes_pkey PRIMARY KEY (case_id, position),
+  CONSTRAINT case_boxes_product_id_key UNIQUE (product_id),
+  CONSTRAINT case_boxes_fit CHECK (position BETWEEN 1 AND case_size)
+);
+
+CREATE TABLE case_seals (
+  case_id UUID NOT NULL,
+  position INTEGER NOT NULL,
+  photo_id UUID NOT NULL,
+  CONSTRAINT case_seals_pkey PRIMARY KEY (case_id, position),
+  CONSTRAINT case_seals_case_id_photo_id_key UNIQUE (case_id, photo_id),
+  CONSTRAINT case_seals_position_range CHECK (position BETWEEN 1 AND 6)
+);
+CREATE INDEX case_seals_photo_id_idx ON case_seals (photo_id);
+
+CREATE TABLE box_shelves (
+  product_id INTEGER NOT NULL,
+  shelf TEXT NOT NULL,
+  placed_at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+  CONSTRAINT box_shelves_pkey PRIMARY KEY (product_id),
+  CONSTRAINT box_shelves_shelf CHECK (shelf ~ '^[A-Z]{1,2}[1-9][0-9]?$')
+);
+CREATE INDEX box_shelves_by_shelf ON box_shelves (shelf);
+
+CREATE TABLE stock_counts (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  shelf TEXT,
+  started_by_id UUID NOT NULL,
+  started_at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+  finished_by_id UUID,
+  finished_at TIMESTAMPTZ(3),
+  discarded_at TIMESTAMPTZ(3),
+  looked_again_at TIMESTAMPTZ(3),
+  CONSTRAINT stock_counts_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_counts_shelf CHECK (shelf ~ '^[A-Z]{1,2}[1-9][0-9]?$'),
+  CONSTRAINT stock_counts_finished_by_someone CHECK ((finished_at IS NULL) = (finished_by_id IS NULL)),
+  CONSTRAINT stock_counts_end_once CHECK (finished_at IS NULL OR discarded_at IS NULL),
+  CONSTRAINT stock_counts_looked_again_if_finished CHECK (looked_again_at IS NULL OR finished_at IS NOT NULL)
+);
+-- A second device continues the count instead of starting another one.
+CREATE UNIQUE INDEX stock_counts_open ON stock_counts (coalesce(shelf, '')) WHERE finished_at IS NULL AND discarded_at IS NULL;
+CREATE INDEX stock_counts_by_time ON stock_counts (started_at, id);
+
+CREATE TABLE stock_count_scans (
+  count_id UUID NOT NULL,
+  code TEXT NOT NULL,
+  scanned_by_id UUID NOT NULL,
+  scanned_at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+  CONSTRAINT stock_count_scans_code CHECK (length(code) BETWEEN 1 AND 200),
+  CONSTRAINT stock_count_scans_pkey PRIMARY KEY (count_id, code)
+);
+
+CREATE TABLE stock_count_lines (
+  count_id UUID NOT NULL,
+  code TEXT NOT NULL,
+  name TEXT,
+  outcome TEXT NOT NULL,
+  state TEXT NOT NULL,
+  shelf TEXT,
+  CONSTRAINT stock_count_lines_outcome_known CHECK (outcome IN ('FOUND', 'NEW', 'ELSEWHERE', 'MISSING', 'OPENED', 'LEFT', 'UNKNOWN')),
+  CONSTRAINT stock_count_lines_state_known CHECK (state IN ('ON_SALE', 'OFF_SALE', 'HELD', 'SOLD', 'AT_STATION', 'OPENED', 'LEFT', 'UNKNOWN')),
+  CONSTRAINT stock_count_lines_pkey PRIMARY KEY (count_id, code)
+);
+CREATE INDEX stock_count_lines_by_code ON stock_count_lines (code);
+
+CREATE TABLE file_imports (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  kind TEXT NOT NULL,
+  file_name TEXT,
+  sha256 BYTEA,
+  row_count INTEGER NOT NULL,
+  imported_by_id UUID,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+  taken_back_at TIMESTAMPTZ(3),
+  taken_back_by_id UUID,
+  CONSTRAINT file_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT file_imports_kind_known CHECK (kind IN ('CHECKLISTS', 'ODDS', 'VALUES')),
+  CONSTRAINT file_imports_sha256 CHECK (octet_length(sha256) = 32),
+  CONSTRAINT file_imports_row_count CHECK (row_count >= 0),
+  CONSTRAINT file_imports_taken_back_by_someone CHECK ((taken_back_at IS NULL) = (taken_back_by_id IS NULL))
+);
+
+CREATE TABLE file_import_parts (
+  id BIGINT GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  import_id UUID NOT NULL,
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  name TEXT NOT NULL,
+  row_count INTEGER NOT NULL,
+  added INTEGER NOT NULL DEFAULT 0,
+  changed INTEGER NOT NULL DEFAULT 0,
+  removed INTEGER NOT NULL DEFAULT 0,
+  replaced_id BIGINT,
+  before JSONB,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+  CONSTRAINT file_import_parts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX file_import_parts_by_key ON file_import_parts (kind, key, id);
+CREATE INDEX file_import_parts_by_import ON file_import_parts (import_id);
+CREATE INDEX file_import_parts_by_time ON file_import_parts (created_at, id);
+
+CREATE TABLE staff_invitations (
+  id UUID NOT NULL DEFAULT gen_random_uuid(),
+  email CITEXT NOT NULL,
+  role TEXT NOT NULL,
+  token_hash TEXT NOT NULL,
+  invited_by_id UUID,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  expires_at TIMESTAMPTZ(3) NOT NULL,
+  accepted_at TIMESTAMPTZ(3),
+  accepted_by_id UUID,
+  withdrawn_at TIMESTAMPTZ(3),
+  CONSTRAINT staff_invitations_role_check CHECK (role IN ('OWNER', 'MANAGER', 'BREAKER', 'SHIPPER', 'SUPPORT')),
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invitations_end_once CHECK (accepted_at IS NULL OR withdrawn_at IS NULL),
+  CONSTRAINT staff_invitations_accepted_in_time CHECK (accepted_at < expires_at),
+  CONSTRAINT staff_invitations_accepted_by CHECK (accepted_by_id IS NULL OR accepted_at IS NOT NULL)
+);
+CREATE UNIQUE INDEX staff_invitations_token_hash_key ON staff_invitations (token_hash);
+CREATE UNIQUE INDEX staff_invitations_one_open ON staff_invitations (email) WHERE accepted_at IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX staff_invitations_expires_at_idx ON staff_invitations (expires_at);
+CREATE INDEX staff_invitations_invited_by_id_idx ON staff_invitations (invited_by_id);
+CREATE INDEX staff_invitations_accepted_by_id_idx ON staff_invitations (accepted_by_id);
+
+-- The last link, one row.
+CREATE TABLE audit_heads (
+  id BOOLEAN NOT NULL DEFAULT TRUE,
+  position BIGINT NOT NULL,
+  hash BYTEA NOT NULL,
+  CONSTRAINT audit_heads_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_heads_one CHECK (id),
+  CONSTRAINT audit_heads_sha256 CHECK (length(hash) = 32)
+);
+
+-- Free words and addresses of entries, apart from the entries, which are permanent.
+CREATE TABLE audit_words (
+  entry_id BIGINT NOT NULL,
+  user_id UUID NOT NULL,
+  details JSONB NOT NULL,
+  CONSTRAINT audit_words_pkey PRIMARY KEY (entry_id)
+);
+CREATE INDEX audit_words_user_id_idx ON audit_words (user_id);
+
 -- References
 ALTER TABLE password_resets ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE products ADD CONSTRAINT products_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON UPDATE CASCADE ON DELETE RESTRICT;
@@ -1790,7 +2309,10 @@ ALTER TABLE products ADD CONSTRAINT products_order_id_fkey FOREIGN KEY (order_id
 ALTER TABLE cart_items ADD CONSTRAINT cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE cart_items ADD CONSTRAINT cart_items_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE cart_items ADD CONSTRAINT cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE rate_limits ADD CONSTRAINT rate_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE email_verifications ADD CONSTRAINT email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE contact_messages ADD CONSTRAINT contact_messages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
+ALTER TABLE contact_messages ADD CONSTRAINT contact_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL;
 ALTER TABLE owned_boxes ADD CONSTRAINT owned_boxes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT;
 ALTER TABLE owned_boxes ADD CONSTRAINT owned_boxes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE RESTRICT;
 ALTER TABLE packs ADD CONSTRAINT packs_box_id_fkey FOREIGN KEY (box_id) REFERENCES owned_boxes(id) ON UPDATE CASCADE ON DELETE CASCADE;
@@ -1845,6 +2367,7 @@ ALTER TABLE valuations ADD CONSTRAINT valuations_import_id_fkey FOREIGN KEY (imp
 ALTER TABLE collection_days ADD CONSTRAINT collection_days_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE shipments ADD CONSTRAINT shipments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
 ALTER TABLE shipments ADD CONSTRAINT shipments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE shipments ADD CONSTRAINT shipments_joined_to_id_fkey FOREIGN KEY (joined_to_id) REFERENCES shipments(id) ON UPDATE CASCADE ON DELETE RESTRICT;
 ALTER TABLE shipment_cards ADD CONSTRAINT shipment_cards_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE shipment_cards ADD CONSTRAINT shipment_cards_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON UPDATE CASCADE ON DELETE RESTRICT;
 ALTER TABLE storage_reminders ADD CONSTRAINT storage_reminders_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON UPDATE CASCADE ON DELETE CASCADE;
@@ -1910,3 +2433,36 @@ ALTER TABLE watch_events ADD CONSTRAINT watch_events_listing_id_fkey FOREIGN KEY
 ALTER TABLE watch_events ADD CONSTRAINT watch_events_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES market_offers(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE alert_mails ADD CONSTRAINT alert_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE listing_words ADD CONSTRAINT listing_words_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE spending_limits ADD CONSTRAINT spending_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE purchase_breaks ADD CONSTRAINT purchase_breaks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE saved_addresses ADD CONSTRAINT saved_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE audit_chain ADD CONSTRAINT audit_chain_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entries(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE contact_replies ADD CONSTRAINT contact_replies_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE contact_replies ADD CONSTRAINT contact_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
+ALTER TABLE customer_notes ADD CONSTRAINT customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE customer_notes ADD CONSTRAINT customer_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
+ALTER TABLE admin_views ADD CONSTRAINT admin_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE order_notes ADD CONSTRAINT order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE order_notes ADD CONSTRAINT order_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
+ALTER TABLE listing_changes ADD CONSTRAINT listing_changes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE carrier_labels ADD CONSTRAINT carrier_labels_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE invariant_checks ADD CONSTRAINT invariant_checks_started_by_id_fkey FOREIGN KEY (started_by_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
+ALTER TABLE authenticator_apps ADD CONSTRAINT authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE passkeys ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE passkey_challenges ADD CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE sign_in_steps ADD CONSTRAINT sign_in_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE cases ADD CONSTRAINT cases_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE case_boxes ADD CONSTRAINT case_boxes_case_id_case_size_fkey FOREIGN KEY (case_id, case_size) REFERENCES cases(id, size) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE case_boxes ADD CONSTRAINT case_boxes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE case_seals ADD CONSTRAINT case_seals_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE case_seals ADD CONSTRAINT case_seals_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES seal_photos(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE box_shelves ADD CONSTRAINT box_shelves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE;
+ALTER TABLE stock_count_scans ADD CONSTRAINT stock_count_scans_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE stock_count_lines ADD CONSTRAINT stock_count_lines_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE file_import_parts ADD CONSTRAINT file_import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES file_imports(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE file_import_parts ADD CONSTRAINT file_import_parts_replaced_id_fkey FOREIGN KEY (replaced_id) REFERENCES file_import_parts(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE staff_invitations ADD CONSTRAINT staff_invitations_invited_by_id_fkey FOREIGN KEY (invited_by_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
+ALTER TABLE staff_invitations ADD CONSTRAINT staff_invitations_accepted_by_id_fkey FOREIGN KEY (accepted_by_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;
+ALTER TABLE audit_words ADD CONSTRAINT audit_words_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entries(id) ON UPDATE CASCADE ON DELETE RESTRICT;
+ALTER TABLE audit_words ADD CONSTRAINT audit_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE;

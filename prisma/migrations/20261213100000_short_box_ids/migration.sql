@@ -1,1 +1,0 @@
-CREATE INDEX products_by_short_id ON products (left(box_id, 8));

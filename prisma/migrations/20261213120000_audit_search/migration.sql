@@ -1,1 +1,0 @@
-CREATE INDEX audit_entries_trigrams ON audit_entries USING gin (lower(subject) gin_trgm_ops);

@@ -11,7 +11,7 @@ type PageOf<Answer> = Answer extends readonly (infer Item)[]
   : Answer extends Cursor
     ? Answer
     : never;
-type List = { [O in Read]: PageOf<Output<O>> extends never ? never : O }[Read];
+export type List = { [O in Read]: PageOf<Output<O>> extends never ? never : O }[Read];
 type Page<O extends List> = PageOf<Output<O>> & Cursor;
 
 export function pages<O extends List>(operation: O, ...input: Optional<Address<O>>) {

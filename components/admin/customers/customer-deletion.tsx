@@ -6,12 +6,12 @@ import { ReasonField } from "@/components/admin/reason-field";
 import { LabeledInput } from "@/components/ui/labeled-input";
 import { Link } from "@/components/ui/link";
 import { Part } from "@/components/ui/part";
-import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
+import { useMayCall } from "@/components/ui/staff-role";
+import type { StaffEndpoint } from "@/lib/api/staff-access";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import type { DeskObstacle } from "@/lib/privacy/deletion-obstacles-schema";
-import type { Role } from "@/lib/sessions/roles";
 
 const SHOWN_TO: Record<DeskObstacle["desk"], StaffEndpoint> = {
   Claims: "getDeskClaim",
@@ -23,9 +23,8 @@ const SHOWN_TO: Record<DeskObstacle["desk"], StaffEndpoint> = {
   Webhooks: "listWebhooks",
 };
 
-type CustomerDeletionProps = { customer: CustomerDetail; role: Role | null };
-
-export function CustomerDeletion({ customer, role }: CustomerDeletionProps) {
+export function CustomerDeletion({ customer }: { customer: CustomerDetail }) {
+  const may = useMayCall();
   const { isDeleted, obstacles } = customer.deletion;
   if (isDeleted)
     return (
@@ -43,7 +42,7 @@ export function CustomerDeletion({ customer, role }: CustomerDeletionProps) {
             Nothing prevents it. They can delete their account themselves, under Privacy, or ask us
             in writing. Then an owner can delete it here.
           </p>
-          {mayCall(role, "deleteCustomer") && <DeleteButton customer={customer} />}
+          {may("deleteCustomer") && <DeleteButton customer={customer} />}
         </>
       ) : (
         <>
@@ -54,7 +53,7 @@ export function CustomerDeletion({ customer, role }: CustomerDeletionProps) {
             {obstacles.map(({ message, desk, href }) => (
               <li key={message} className="flex justify-between gap-4 border-b py-3 first:border-t">
                 <span>{message}</span>
-                {mayCall(role, SHOWN_TO[desk]) ? (
+                {may(SHOWN_TO[desk]) ? (
                   <Link href={href} className="target flex-none textlink">
                     {desk}
                   </Link>

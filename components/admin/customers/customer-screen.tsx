@@ -14,16 +14,14 @@ import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
+import { useMayCall } from "@/components/ui/staff-role";
 import { cityLine } from "@/lib/accounts/city-line";
-import { mayCall } from "@/lib/api/staff-access";
 import { call } from "@/lib/client/call";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import { formatDecimal } from "@/lib/platform/money";
-import type { Role } from "@/lib/sessions/roles";
 
-type CustomerScreenProps = { id: string; role: Role | null };
-
-export function CustomerScreen({ id, role }: CustomerScreenProps) {
+export function CustomerScreen({ id }: { id: string }) {
+  const may = useMayCall();
   const queryClient = useQueryClient();
   const { data: customer } = useQuery(customerQuery(id));
   const isOwn = useIsOwnCase([customer?.username]);
@@ -44,10 +42,7 @@ export function CustomerScreen({ id, role }: CustomerScreenProps) {
         <CustomerBadges customer={customer} />
       </PageHead>
       <OwnCase customers={[username]}>
-        <CustomerActions
-          customer={customer}
-          canResetFactors={mayCall(role, "resetCustomerFactors")}
-        />
+        <CustomerActions customer={customer} canResetFactors={may("resetCustomerFactors")} />
       </OwnCase>
       <div className="grid items-start gap-x-12 gap-y-10 pt-8 lg:grid-cols-2">
         <Facts customer={customer} />
@@ -65,7 +60,7 @@ export function CustomerScreen({ id, role }: CustomerScreenProps) {
           }}
         />
         <Sessions customer={customer} />
-        {!isOwn && <CustomerDeletion customer={customer} role={role} />}
+        {!isOwn && <CustomerDeletion customer={customer} />}
       </div>
     </div>
   );

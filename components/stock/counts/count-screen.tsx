@@ -13,13 +13,13 @@ import { SecondLook } from "@/components/stock/counts/second-look";
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
+import { useMayCall } from "@/components/ui/staff-role";
 import type { StockCountDetail } from "@/lib/stock/counts/schema";
 
 const REFRESH_MS = 5000;
 
-type CountScreenProps = { id: string; mayTakeOffSale: boolean };
-
-export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
+export function CountScreen({ id }: { id: string }) {
+  const mayTakeOffSale = useMayCall()("takeMissingOffSale");
   const [looksAgain, setLooksAgain] = useState(false);
   const { data: count } = useQuery({
     ...countQuery(id),

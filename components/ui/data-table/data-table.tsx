@@ -20,8 +20,7 @@ import { TableToolbar } from "@/components/ui/data-table/table-toolbar";
 import { useTableList } from "@/components/ui/data-table/use-table-list";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useStaffRole } from "@/components/ui/staff-role";
-import { mayCall } from "@/lib/api/staff-access";
+import { useMayCall } from "@/components/ui/staff-role";
 import type { Column, RowOf, Table } from "@/lib/api/tables/define-table";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
@@ -52,7 +51,7 @@ export function DataTable<T extends Table>({ table: given, bulk, cells }: DataTa
   const cellOf = cells as unknown as Readonly<Record<string, (row: Row) => ReactNode>>;
   const list = useTableList(definition);
   const rows = list.data?.rows;
-  const role = useStaffRole();
+  const may = useMayCall();
   const idOf = (row: Row) => String(row[key]);
   const { params, change } = useTableParams();
   const prefix = useId();
@@ -118,9 +117,7 @@ export function DataTable<T extends Table>({ table: given, bulk, cells }: DataTa
       <TableToolbar
         table={definition}
         shown={shown}
-        file={
-          definition.csv && mayCall(role, definition.csv) ? `${definition.path}.csv` : undefined
-        }
+        file={definition.csv && may(definition.csv) ? `${definition.path}.csv` : undefined}
         isFetching={list.isFetching}
       />
       {bulk && selected.length > 0 && (

@@ -1,26 +1,12 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { ListChange } from "@/lib/checklists/schema";
+
+const COUNTS = ["Added", "Changed", "Removed"];
 
 export function ListChanges({ lists }: { lists: readonly ListChange[] }) {
   return (
     <Table className="max-w-3xl">
-      <TableHeader>
-        <tr>
-          <TableHead>Set</TableHead>
-          {["Added", "Changed", "Removed"].map((name) => (
-            <TableHead key={name} end>
-              {name}
-            </TableHead>
-          ))}
-        </tr>
-      </TableHeader>
+      <TableHeads names={["Set", ...COUNTS]} end={COUNTS} />
       <TableBody>
         {lists.map((list) => (
           <TableRow key={list.name}>

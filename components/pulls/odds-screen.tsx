@@ -2,14 +2,7 @@
 
 import { ChangedLines } from "@/components/ui/changed-lines";
 import { CsvImportScreen } from "@/components/ui/csv-import-screen";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 import { ODDS_TEMPLATE } from "@/lib/pulls/odds-columns";
@@ -44,12 +37,7 @@ export function OddsScreen() {
 function Products({ products }: Pick<OddsImport, "products">) {
   return (
     <Table className="max-w-3xl">
-      <TableHeader>
-        <tr>
-          <TableHead>Product</TableHead>
-          <TableHead end>Odds</TableHead>
-        </tr>
-      </TableHeader>
+      <TableHeads names={["Product", "Odds"]} end={["Odds"]} />
       <TableBody>
         {products.map(({ name, lineCount, isChanged }) => (
           <TableRow key={name}>

@@ -1,12 +1,5 @@
 import { Part } from "@/components/ui/part";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { type ChangedLine, MAX_CHANGED_LINES } from "@/lib/platform/csv/changed-line";
 
 const CHANGES = { new: "New", changed: "Changed", removed: "Removed" };
@@ -19,13 +12,7 @@ export function ChangedLines({ lines, noun }: ChangedLinesProps) {
   return (
     <Part title="Line by line">
       <Table className="max-w-3xl">
-        <TableHeader>
-          <tr>
-            <TableHead>Line</TableHead>
-            <TableHead>{noun}</TableHead>
-            <TableHead>Change</TableHead>
-          </tr>
-        </TableHeader>
+        <TableHeads names={["Line", noun, "Change"]} />
         <TableBody>
           {lines.map(({ row, name, change, before, after }) => (
             <TableRow key={`${row} ${name}`}>

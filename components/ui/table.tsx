@@ -44,6 +44,23 @@ export function TableHead({ end = false, className, ...props }: ComponentProps<"
   );
 }
 
+type TableHeadsProps = { names: readonly string[]; end?: readonly string[] };
+
+/** The heads of columns that have a name and nothing else. */
+export function TableHeads({ names, end = [] }: TableHeadsProps) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <TableHead key={name} end={end.includes(name)}>
+            {name}
+          </TableHead>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 export function TableCell({ end = false, className, ...props }: ComponentProps<"td"> & CellAlign) {
   return (
     <td className={cn("border-b p-3 align-middle", end && "text-right", className)} {...props} />

@@ -1,13 +1,6 @@
 import { CertificateLink } from "@/components/cards/certificate-link";
 import { Link } from "@/components/ui/link";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import type { GradingOutcome } from "@/lib/grading/schema";
@@ -23,15 +16,10 @@ export function BatchLines({ lines }: Pick<DeskBatch, "lines">) {
       className="overflow-x-auto lg:overflow-visible"
     >
       <Table className="max-lg:min-w-2xl [&_th]:max-lg:static">
-        <TableHeader>
-          <tr>
-            <TableHead>Submission</TableHead>
-            <TableHead>Card</TableHead>
-            <TableHead>Short id</TableHead>
-            <TableHead end>Declared</TableHead>
-            <TableHead>Result</TableHead>
-          </tr>
-        </TableHeader>
+        <TableHeads
+          names={["Submission", "Card", "Short id", "Declared", "Result"]}
+          end={["Declared"]}
+        />
         <TableBody>
           {lines.map((line) => (
             <TableRow key={line.id}>

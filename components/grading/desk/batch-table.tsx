@@ -2,14 +2,7 @@ import { useId } from "react";
 
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { DeskBatchRow } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
 
@@ -29,15 +22,16 @@ export function BatchTable({ title, batches }: BatchTableProps) {
         className="overflow-x-auto lg:overflow-visible"
       >
         <Table className="max-lg:min-w-2xl [&_th]:max-lg:static">
-          <TableHeader>
-            <tr>
-              <TableHead>Batch</TableHead>
-              <TableHead>Service</TableHead>
-              <TableHead>{batches[0]?.sentAt ? "Sent" : "Created"}</TableHead>
-              <TableHead end>Submissions</TableHead>
-              <TableHead end>Results</TableHead>
-            </tr>
-          </TableHeader>
+          <TableHeads
+            names={[
+              "Batch",
+              "Service",
+              batches[0]?.sentAt ? "Sent" : "Created",
+              "Submissions",
+              "Results",
+            ]}
+            end={["Submissions", "Results"]}
+          />
           <TableBody>
             {batches.map((batch) => (
               <TableRow key={batch.id}>

@@ -1,14 +1,7 @@
 "use client";
 
 import { CsvImportScreen } from "@/components/ui/csv-import-screen";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { upload } from "@/lib/client/upload";
 import { RESULT_TEMPLATE } from "@/lib/grading/desk/result-columns";
 import type { ResultLine } from "@/lib/grading/desk/schema";
@@ -42,14 +35,7 @@ export function ResultsScreen() {
 function Lines({ lines }: { lines: readonly ResultLine[] }) {
   return (
     <Table className="max-w-2xl">
-      <TableHeader>
-        <tr>
-          <TableHead>Line</TableHead>
-          <TableHead>Card</TableHead>
-          <TableHead>Grade</TableHead>
-          <TableHead>Effect</TableHead>
-        </tr>
-      </TableHeader>
+      <TableHeads names={["Line", "Card", "Grade", "Effect"]} />
       <TableBody>
         {lines.map(({ row, shortId, playerName, submissionNumber, company, grade, effect }) => (
           <TableRow key={row}>

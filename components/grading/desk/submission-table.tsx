@@ -1,13 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { DeskSubmissionRow } from "@/lib/grading/desk/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { gradingTier } from "@/lib/pricing/grading-fees";
@@ -21,17 +14,10 @@ export function SubmissionTable({ submissions }: { submissions: readonly DeskSub
       className="overflow-x-auto pt-2 lg:overflow-visible"
     >
       <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">
-        <TableHeader>
-          <tr>
-            <TableHead>Submission</TableHead>
-            <TableHead>Paid</TableHead>
-            <TableHead>Company</TableHead>
-            <TableHead>Tier</TableHead>
-            <TableHead end>Cards</TableHead>
-            <TableHead>First place</TableHead>
-            <TableHead end>Declared</TableHead>
-          </tr>
-        </TableHeader>
+        <TableHeads
+          names={["Submission", "Paid", "Company", "Tier", "Cards", "First place", "Declared"]}
+          end={["Cards", "Declared"]}
+        />
         <TableBody>
           {submissions.map((submission) => (
             <TableRow key={submission.id}>

@@ -5,14 +5,7 @@ import {
 } from "@/components/payouts/books/entries-address";
 import { Link } from "@/components/ui/link";
 import { Part } from "@/components/ui/part";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import {
   groupByMonth,
   isMonth,
@@ -35,6 +28,7 @@ const COLUMNS = [
   ["Refunds", "refundsCents", { kind: ["REFUND"] }],
   ["Payouts", "payoutsCents", { kind: ["PAYOUT_PAID", "PAYOUT_RETURNED"] }],
 ] as const satisfies [string, keyof Sums, EntriesFilter][];
+const NAMES = COLUMNS.map(([name]) => name);
 
 type SalesTableProps = { period: Period; sales: readonly MonthOfSales[] };
 
@@ -51,16 +45,7 @@ export function SalesTable({ period, sales }: SalesTableProps) {
 function WideTable({ period, sales }: SalesTableProps) {
   return (
     <Table className="max-sm:hidden">
-      <TableHeader>
-        <tr>
-          <TableHead>{isMonth(period) ? "Place" : "Month and place"}</TableHead>
-          {COLUMNS.map(([name]) => (
-            <TableHead key={name} end>
-              {name}
-            </TableHead>
-          ))}
-        </tr>
-      </TableHeader>
+      <TableHeads names={[isMonth(period) ? "Place" : "Month and place", ...NAMES]} end={NAMES} />
       {isMonth(period) ? (
         <TableBody>
           {sales.map((place) => (

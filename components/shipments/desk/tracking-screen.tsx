@@ -1,14 +1,7 @@
 "use client";
 
 import { CsvImportScreen } from "@/components/ui/csv-import-screen";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 import { TRACKING_TEMPLATE } from "@/lib/shipments/desk/tracking-columns";
@@ -48,13 +41,7 @@ export function TrackingScreen() {
 function Lines({ lines }: { lines: readonly TrackingLine[] }) {
   return (
     <Table className="max-w-xl">
-      <TableHeader>
-        <tr>
-          <TableHead>Line</TableHead>
-          <TableHead>Shipment</TableHead>
-          <TableHead>Effect</TableHead>
-        </tr>
-      </TableHeader>
+      <TableHeads names={["Line", "Shipment", "Effect"]} />
       <TableBody>
         {lines.map(({ row, number, effect }) => (
           <TableRow key={row}>

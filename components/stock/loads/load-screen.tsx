@@ -10,14 +10,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
@@ -29,6 +22,7 @@ const DESKS = {
   ODDS: "/admin/odds",
   VALUES: "/admin/values",
 };
+const COUNTS = ["Rows", "Added", "Changed", "Removed"];
 
 export function LoadScreen({ id }: { id: string }) {
   const { data: file } = useQuery(loadQuery(id));
@@ -86,17 +80,7 @@ function Parts({ file: { parts, partCount } }: { file: LoadedFile }) {
   return (
     <>
       <Table>
-        <TableHeader>
-          <tr>
-            <TableHead>Set or product</TableHead>
-            {["Rows", "Added", "Changed", "Removed"].map((column) => (
-              <TableHead key={column} end>
-                {column}
-              </TableHead>
-            ))}
-            <TableHead>Replaced</TableHead>
-          </tr>
-        </TableHeader>
+        <TableHeads names={["Set or product", ...COUNTS, "Replaced"]} end={COUNTS} />
         <TableBody>
           {parts.map(({ id, name, state, replaced, rows, added, changed, removed }) => (
             <TableRow key={id}>

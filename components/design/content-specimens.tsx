@@ -15,6 +15,7 @@ import {
 import { Copyable } from "@/components/ui/copyable";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Fact, Note } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Refusal } from "@/components/ui/refusal";
@@ -94,6 +95,14 @@ export function ContentSpecimens() {
           <Refusal title="The payment did not go through" takesFocus={false}>
             <p>The card was declined. You can try again.</p>
           </Refusal>
+        </Specimen>
+        <Specimen name="facts">
+          <dl className="w-full border-t text-sm">
+            <Fact name="Set">
+              2019 Panini Prizm<Note>Parallel: Silver</Note>
+            </Fact>
+            <Fact name="Number">248</Fact>
+          </dl>
         </Specimen>
         <Specimen name="sums">
           <Sums

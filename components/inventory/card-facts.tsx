@@ -1,10 +1,10 @@
-import { Fact, Note } from "@/components/cards/fact";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { Sightings } from "@/components/cards/sightings";
 import { Deadline } from "@/components/inventory/deadline";
 import { GradingFacts } from "@/components/inventory/grading-facts";
 import { StatusBadge } from "@/components/inventory/status-badge";
+import { Fact, Note } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,5 +1,5 @@
 import { CertificateLink } from "@/components/cards/certificate-link";
-import { Fact, Note } from "@/components/cards/fact";
+import { Fact, Note } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { slabName } from "@/lib/cards/card-words";

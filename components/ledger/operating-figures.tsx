@@ -1,3 +1,4 @@
+import { Measure } from "@/components/ledger/measure";
 import { durationWords } from "@/lib/platform/duration-words";
 import { countOf } from "@/lib/platform/plural";
 import type { Duration, Figures } from "@/lib/proof/overview/overview";
@@ -13,20 +14,20 @@ export function OperatingFigures({ figures }: { figures: Figures }) {
         <Speed name="From purchase to sealed break" of={figures.purchaseToBreak} unit="break" />
         <Speed name="From rip to ship request" of={figures.ripToRequest} unit="shipment" />
         <Speed name="From ship request to parcel" of={figures.requestToShipping} unit="shipment" />
-        <Fact name="Boxes opened" value={breaks} />
-        <Fact
+        <Measure name="Boxes opened" value={breaks.toLocaleString("en-US")} />
+        <Measure
           name="Openings that failed"
-          value={voids}
+          value={voids.toLocaleString("en-US")}
           note="Each one was refunded, and what was recorded is sealed."
         />
-        <Fact
+        <Measure
           name="Corrections"
-          value={corrections}
+          value={corrections.toLocaleString("en-US")}
           note="Of a card’s name, set or parallel. Its scans and record stay."
         />
-        <Fact
+        <Measure
           name="Claims"
-          value={claims}
+          value={claims.toLocaleString("en-US")}
           note="Recorded in the ledger. Other complaints reach us through Contact."
         />
       </dl>
@@ -39,24 +40,12 @@ export function OperatingFigures({ figures }: { figures: Figures }) {
 
 function Speed({ name, of, unit }: { name: string; of: Duration | null; unit: string }) {
   return of ? (
-    <Fact
+    <Measure
       name={name}
       value={durationWords(of.median)}
       note={`Median. Nine in ten take at most ${durationWords(of.p90)}. Based on ${countOf(of.count, unit)}.`}
     />
   ) : (
-    <Fact name={name} value="Not enough data" />
-  );
-}
-
-function Fact({ name, value, note }: { name: string; value: string | number; note?: string }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3 first:border-t">
-      <dt>{name}</dt>
-      <dd className="contents">
-        <span className="text-right font-medium">{value.toLocaleString("en-US")}</span>
-        {note && <span className="col-span-2 text-muted-foreground">{note}</span>}
-      </dd>
-    </div>
+    <Measure name={name} value="Not enough data" />
   );
 }

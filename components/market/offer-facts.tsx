@@ -1,7 +1,7 @@
 import { BoxLinks } from "@/components/cards/box-links";
 import { CertificateLink } from "@/components/cards/certificate-link";
-import { Fact, Note } from "@/components/cards/fact";
 import { Sightings } from "@/components/cards/sightings";
+import { Fact, Note } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { slabName } from "@/lib/cards/card-words";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 
 import { OwnCase, useIsOwnCase } from "@/components/accounts/own-case";
 import { CustomerActions } from "@/components/admin/customers/customer-actions";
@@ -10,6 +9,7 @@ import { CustomerDeletion } from "@/components/admin/customers/customer-deletion
 import { CustomerMessages } from "@/components/admin/customers/customer-messages";
 import { customerQuery } from "@/components/admin/customers/customer-query";
 import { Notes } from "@/components/admin/notes";
+import { Fact } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
@@ -74,7 +74,7 @@ function Facts({ customer }: PartProps) {
   const address = [street, cityLine({ city, state, zipCode }), country].filter(Boolean);
   return (
     <Part title="About">
-      <dl className="text-sm">
+      <dl className="border-t text-sm">
         <Fact name="Email">
           <a href={`mailto:${email}`} className="target textlink">
             {email}
@@ -99,13 +99,6 @@ function Facts({ customer }: PartProps) {
     </Part>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 border-b py-3 first:border-t">
-    <dt className="text-muted-foreground">{name}</dt>
-    <dd className="[overflow-wrap:anywhere]">{children}</dd>
-  </div>
-);
 
 function Orders({ customer: { orders, orderCount } }: PartProps) {
   return (

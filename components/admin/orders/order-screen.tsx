@@ -11,6 +11,7 @@ import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
+import { Sums } from "@/components/ui/sums";
 import { cityLine } from "@/lib/accounts/city-line";
 import { call } from "@/lib/client/call";
 import type { BoxState } from "@/lib/orders/schema";
@@ -131,12 +132,14 @@ function Money({ order }: PartProps) {
   const { subtotal, shipping, fee, total, payment, refunds } = order;
   return (
     <Part title="Payment">
-      <dl className="text-sm">
-        <Sum name="Items" amount={subtotal} />
-        <Sum name="Shipping" amount={shipping} />
-        <Sum name="Fee" amount={fee} />
-        <Sum name="Total" amount={total} isTotal />
-      </dl>
+      <Sums
+        rows={[
+          { name: "Items", amount: formatDecimal(subtotal) },
+          { name: "Shipping", amount: formatDecimal(shipping) },
+          { name: "Fee", amount: formatDecimal(fee) },
+        ]}
+        total={{ name: "Total", amount: formatDecimal(total) }}
+      />
       <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
         {`Paid with ${payment.provider === "stripe" ? "Stripe" : "the test provider"}${payment.reference ? `, ${payment.reference}` : ""}.`}
       </p>
@@ -163,15 +166,6 @@ function Money({ order }: PartProps) {
         </ul>
       )}
     </Part>
-  );
-}
-
-function Sum({ name, amount, isTotal }: { name: string; amount: string; isTotal?: boolean }) {
-  return (
-    <div className={`flex justify-between border-b py-2 ${isTotal ? "font-semibold" : ""}`}>
-      <dt>{name}</dt>
-      <dd>{formatDecimal(amount)}</dd>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Measure } from "@/components/ledger/measure";
 import { Part } from "@/components/ui/part";
 import { durationWords } from "@/lib/platform/duration-words";
 import { formatCents } from "@/lib/platform/money";
@@ -11,12 +12,12 @@ export function StockFigures({ stock, sellThrough, figures }: StockFiguresProps)
   return (
     <Part title="Stock and speed">
       <dl className="text-sm">
-        <Fact
+        <Measure
           name="Stock"
           value={formatCents(stock.cents)}
           note={`${countOf(stock.boxes, "box", "boxes")} at list price`}
         />
-        <Fact
+        <Measure
           name="Sell-through"
           value={sellThrough === null ? "None yet" : `${Math.round(sellThrough * 100)} %`}
           note="Boxes sold in 30 days, as a share of sold and unsold boxes"
@@ -33,21 +34,9 @@ export function StockFigures({ stock, sellThrough, figures }: StockFiguresProps)
 }
 
 const Speed = ({ name, of }: { name: string; of: Duration | null }) => (
-  <Fact
+  <Measure
     name={name}
     value={of ? durationWords(of.median) : "Not enough data"}
     note={of ? `90% take ${durationWords(of.p90)} or less` : undefined}
   />
 );
-
-function Fact({ name, value, note }: { name: string; value: string; note: string | undefined }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3 first:border-t">
-      <dt>{name}</dt>
-      <dd className="contents">
-        <span className="text-right font-medium">{value}</span>
-        {note && <span className="col-span-2 text-muted-foreground">{note}</span>}
-      </dd>
-    </div>
-  );
-}

@@ -8,6 +8,7 @@ import { NextStep } from "@/components/grading/desk/next-step";
 import { PickList } from "@/components/grading/desk/pick-list";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
 import { CheckOff } from "@/components/shipments/desk/check-off";
+import { Fact } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
@@ -66,7 +67,7 @@ export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScre
         </Part>
         <div className="grid gap-6">
           <NextStep submission={submission} freeStorageDays={freeStorageDays} />
-          <dl className="grid gap-2 rounded-lg border p-4 text-sm">
+          <dl className="border-t text-sm">
             <Fact name="Collector">{collector ?? "Account deleted"}</Fact>
             <Fact name="Declared value">{formatCents(declaredCents)}</Fact>
             <Fact name="Fee">{formatPrice(total)}</Fact>
@@ -83,13 +84,4 @@ function partsOf({ lines, status }: DeskSubmission) {
     name: line.playerName,
     isChecked: isChecked(line, status),
   }));
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
-  );
 }

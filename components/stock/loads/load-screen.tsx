@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
 import { FileLink, StateBadge } from "@/components/stock/loads/load-cells";
 import { loadQuery } from "@/components/stock/loads/load-query";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Fact } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
@@ -31,7 +32,7 @@ export function LoadScreen({ id }: { id: string }) {
     <div className="wrap pb-16">
       <PageHead title={file.fileName} above={[{ label: "Imported lists", href: "/admin/loads" }]} />
       <div className="grid grid-cols-1 gap-8">
-        <dl className="grid max-w-3xl gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+        <dl className="max-w-3xl border-t text-sm">
           <Fact name="Kind">{KINDS[file.kind]}</Fact>
           <Fact name="Lines">{file.lines.toLocaleString("en-US")}</Fact>
           <Fact name="Imported">
@@ -44,11 +45,9 @@ export function LoadScreen({ id }: { id: string }) {
               <span>{`, by ${file.takenBackBy}`}</span>
             </Fact>
           )}
-          <div className="sm:col-span-2">
-            <Fact name="SHA-256 of the file">
-              <code className="break-all">{file.sha256}</code>
-            </Fact>
-          </div>
+          <Fact name="SHA-256 of the file">
+            <code className="break-all">{file.sha256}</code>
+          </Fact>
         </dl>
         <Part title="Replace or undo" className="max-w-3xl justify-items-start">
           <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>
@@ -63,15 +62,6 @@ export function LoadScreen({ id }: { id: string }) {
           <Parts file={file} />
         </Part>
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

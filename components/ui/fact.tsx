@@ -4,7 +4,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

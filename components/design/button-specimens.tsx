@@ -3,6 +3,7 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ArrowRightIcon, PlusIcon } from "@/components/ui/icons";
+import { PrintButton } from "@/components/ui/print-button";
 import { CartIcon, CloseIcon } from "@/components/ui/shell-icons";
 
 const VARIANTS = [
@@ -37,6 +38,9 @@ export function ButtonSpecimens() {
             </Button>
           </Specimen>
         ))}
+        <Specimen name="print button">
+          <PrintButton variant="outline">Print this page</PrintButton>
+        </Specimen>
         <Specimen name="sizes: sm, md, lg, icon, icon-sm">
           <Button size="sm">Small</Button>
           <Button>Medium</Button>

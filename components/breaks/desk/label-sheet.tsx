@@ -1,11 +1,9 @@
 "use client";
 
-import { Printer } from "lucide-react";
-
 import type { Crumb } from "@/components/ui/breadcrumbs";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/page-head";
+import { PrintButton } from "@/components/ui/print-button";
 
 type LabelSheetProps = {
   title: string;
@@ -35,12 +33,7 @@ export function LabelSheet({ title, above, labels, empty }: LabelSheetProps) {
         <PageHead
           title={title}
           above={above}
-          actions={
-            <Button disabled={labels.length === 0} onClick={() => window.print()}>
-              <Printer className="icon-sm" aria-hidden="true" />
-              Print labels
-            </Button>
-          }
+          actions={<PrintButton disabled={labels.length === 0}>Print labels</PrintButton>}
         />
       </div>
       {labels.length === 0 ? (

@@ -1,12 +1,13 @@
-import { ArrowRight, ExternalLink, Printer, ScanLine } from "lucide-react";
+import { ArrowRight, ExternalLink, ScanLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { EndedHead } from "@/components/breaks/sealed/ended-head";
 import { RecordList } from "@/components/breaks/sealed/record-list";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
+import { PrintButton } from "@/components/ui/print-button";
 import type { Break } from "@/lib/breaks/schema";
 import { countOf, outOf } from "@/lib/platform/plural";
 
@@ -50,10 +51,7 @@ export function SealedHead({ box, openedCount, isJustSealed }: SealedHeadProps) 
           <ScanLine className="icon-sm" aria-hidden="true" />
           Print card labels
         </ButtonLink>
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer className="icon-sm" aria-hidden="true" />
-          Print this page
-        </Button>
+        <PrintButton variant="outline">Print this page</PrintButton>
         <ButtonLink href={`/box/${box.boxId}`} variant="ghost">
           <ExternalLink className="icon-sm" aria-hidden="true" />
           Public passport

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 
 import { BatchLines } from "@/components/grading/desk/batch-lines";
 import { DeleteBatch } from "@/components/grading/desk/delete-batch";
@@ -10,12 +9,13 @@ import { ResultForm } from "@/components/grading/desk/result-form";
 import { SendForm } from "@/components/grading/desk/send-form";
 import { SubmissionList } from "@/components/grading/desk/submission-list";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
+import { PrintButton } from "@/components/ui/print-button";
 import { addressOf } from "@/lib/client/address";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
@@ -56,10 +56,7 @@ export function BatchScreen({ id }: { id: string }) {
               >
                 Download CSV
               </a>
-              <Button variant="outline" onClick={() => window.print()}>
-                <Printer className="icon-sm" aria-hidden="true" />
-                Print submission list
-              </Button>
+              <PrintButton variant="outline">Print submission list</PrintButton>
             </>
           }
         />

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 
 import { AddressLines } from "@/components/accounts/address-lines";
 import { contentsOf } from "@/components/shipments/contents-of";
@@ -13,10 +12,10 @@ import { OtherAddress } from "@/components/shipments/desk/other-address";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
 import { PickList } from "@/components/shipments/desk/pick-list";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
-import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Part } from "@/components/ui/part";
+import { PrintButton } from "@/components/ui/print-button";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -53,12 +52,7 @@ export function PackingScreen({ id }: { id: string }) {
               )}
             </>
           }
-          actions={
-            <Button variant="outline" onClick={() => window.print()}>
-              <Printer className="icon-sm" aria-hidden="true" />
-              Print packing slip
-            </Button>
-          }
+          actions={<PrintButton variant="outline">Print packing slip</PrintButton>}
         />
         <JoinHint shipment={shipment} />
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,12 +1,10 @@
 "use client";
 
-import { Printer } from "lucide-react";
-
 import { AddressLabel } from "@/components/shipments/desk/address-label";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/page-head";
+import { PrintButton } from "@/components/ui/print-button";
 import { TabLinks } from "@/components/ui/tab-links";
 import { addressOf } from "@/lib/client/address";
 import { countOf } from "@/lib/platform/plural";
@@ -29,10 +27,9 @@ export function PrintScreen({ parcels, paper, hrefs }: PrintScreenProps) {
           above={[{ label: "Shipments", href: "/admin/shipments" }]}
           lead={`${countOf(parcels.length, "parcel")}, a page for each`}
           actions={
-            <Button autoFocus disabled={parcels.length === 0} onClick={() => window.print()}>
-              <Printer className="icon-sm" aria-hidden="true" />
+            <PrintButton autoFocus disabled={parcels.length === 0}>
               Print
-            </Button>
+            </PrintButton>
           }
         />
         <TabLinks

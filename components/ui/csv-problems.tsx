@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
+import { LineTable } from "@/components/ui/line-table";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import { countOf } from "@/lib/platform/plural";
 
@@ -26,37 +27,15 @@ export function CsvProblems({ problems }: { problems: readonly CsvProblem[] }) {
           {isCopied ? "Copied" : "Copy the list"}
         </Button>
       </div>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Problems"
-        className="max-h-[45dvh] overflow-auto rounded-md border"
-      >
-        <table className="w-full text-left text-sm">
-          <thead>
-            <tr className="text-xs text-muted-foreground">
-              {["Line", "Column", "Problem"].map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="sticky top-0 border-b bg-popover px-3 py-2 font-medium"
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(({ row, field, message }, index) => (
-              <tr key={index} className="border-b align-top last:border-b-0">
-                <td className="px-3 py-2">{row}</td>
-                <td className="px-3 py-2 whitespace-nowrap">{field}</td>
-                <td className="px-3 py-2">{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LineTable label="Problems" names={["Line", "Column", "Problem"]}>
+        {problems.map(({ row, field, message }, index) => (
+          <tr key={index}>
+            <td>{row}</td>
+            <td className="whitespace-nowrap">{field}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </LineTable>
     </div>
   );
 }

@@ -19,6 +19,7 @@ const NOT_SHOWN = [
   "icon",
   "json-ld",
   "lazy-in-browser",
+  "line-table",
   "page-head",
   "part",
   "query-provider",

@@ -7,6 +7,15 @@ export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table className={cn("w-full border-collapse text-sm", className)} {...props} />;
 }
 
+/** Scrolls sideways where it doesn't fit. The name is that of the region. */
+export function ScrollTable({ children, ...region }: ComponentProps<"div">) {
+  return (
+    <div role="region" tabIndex={0} className="overflow-x-auto lg:overflow-visible" {...region}>
+      <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">{children}</Table>
+    </div>
+  );
+}
+
 export function TableHeader(props: ComponentProps<"thead">) {
   return <thead {...props} />;
 }

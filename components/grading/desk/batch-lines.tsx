@@ -1,6 +1,6 @@
 import { CertificateLink } from "@/components/cards/certificate-link";
 import { Link } from "@/components/ui/link";
-import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
+import { ScrollTable, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import type { GradingOutcome } from "@/lib/grading/schema";
@@ -9,46 +9,39 @@ import { formatPrice } from "@/lib/platform/money";
 /** Lists a batch in the order of its printout. */
 export function BatchLines({ lines }: Pick<DeskBatch, "lines">) {
   return (
-    <div
-      role="region"
-      aria-label="Cards"
-      tabIndex={0}
-      className="overflow-x-auto lg:overflow-visible"
-    >
-      <Table className="max-lg:min-w-2xl [&_th]:max-lg:static">
-        <TableHeads
-          names={["Submission", "Card", "Short id", "Declared", "Result"]}
-          end={["Declared"]}
-        />
-        <TableBody>
-          {lines.map((line) => (
-            <TableRow key={line.id}>
-              <TableCell>
-                <Link
-                  href={`/admin/grading/submissions/${line.submissionId}`}
-                  className="target whitespace-nowrap hover:underline"
-                >
-                  {line.submissionNumber}
-                </Link>
-              </TableCell>
-              <TableCell>
-                <span className="font-strong">{line.playerName}</span>
-                <span className="block text-muted-foreground">
-                  {[`${line.year} ${line.setName} #${line.cardNumber}`, versionOf(line)]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-              </TableCell>
-              <TableCell>
-                <code className="font-mono text-xs">{line.shortId}</code>
-              </TableCell>
-              <TableCell end>{formatPrice(line.declaredValue)}</TableCell>
-              <TableCell>{line.outcome && <Outcome outcome={line.outcome} />}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ScrollTable aria-label="Cards">
+      <TableHeads
+        names={["Submission", "Card", "Short id", "Declared", "Result"]}
+        end={["Declared"]}
+      />
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={line.id}>
+            <TableCell>
+              <Link
+                href={`/admin/grading/submissions/${line.submissionId}`}
+                className="target whitespace-nowrap hover:underline"
+              >
+                {line.submissionNumber}
+              </Link>
+            </TableCell>
+            <TableCell>
+              <span className="font-strong">{line.playerName}</span>
+              <span className="block text-muted-foreground">
+                {[`${line.year} ${line.setName} #${line.cardNumber}`, versionOf(line)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </TableCell>
+            <TableCell>
+              <code className="font-mono text-xs">{line.shortId}</code>
+            </TableCell>
+            <TableCell end>{formatPrice(line.declaredValue)}</TableCell>
+            <TableCell>{line.outcome && <Outcome outcome={line.outcome} />}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ScrollTable>
   );
 }
 

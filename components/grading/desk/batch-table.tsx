@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
+import { ScrollTable, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { DeskBatchRow } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
 
@@ -15,47 +15,40 @@ export function BatchTable({ title, batches }: BatchTableProps) {
       <h2 id={id} className="pb-1 text-xl">
         {title}
       </h2>
-      <div
-        role="region"
-        aria-labelledby={id}
-        tabIndex={0}
-        className="overflow-x-auto lg:overflow-visible"
-      >
-        <Table className="max-lg:min-w-2xl [&_th]:max-lg:static">
-          <TableHeads
-            names={[
-              "Batch",
-              "Service",
-              batches[0]?.sentAt ? "Sent" : "Created",
-              "Submissions",
-              "Results",
-            ]}
-            end={["Submissions", "Results"]}
-          />
-          <TableBody>
-            {batches.map((batch) => (
-              <TableRow key={batch.id}>
-                <TableCell>
-                  <Link
-                    href={`/admin/grading/batches/${batch.id}`}
-                    className="target font-strong whitespace-nowrap hover:underline"
-                  >
-                    {batch.number}
-                  </Link>
-                </TableCell>
-                <TableCell>{serviceName({ service: "GRADING", ...batch })}</TableCell>
-                <TableCell className="whitespace-nowrap">
-                  <LocalTime iso={batch.sentAt ?? batch.createdAt} />
-                </TableCell>
-                <TableCell end>{batch.submissionCount}</TableCell>
-                <TableCell end className="whitespace-nowrap">
-                  {`${batch.gradedCount} of ${batch.cardCount}`}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+      <ScrollTable aria-labelledby={id}>
+        <TableHeads
+          names={[
+            "Batch",
+            "Service",
+            batches[0]?.sentAt ? "Sent" : "Created",
+            "Submissions",
+            "Results",
+          ]}
+          end={["Submissions", "Results"]}
+        />
+        <TableBody>
+          {batches.map((batch) => (
+            <TableRow key={batch.id}>
+              <TableCell>
+                <Link
+                  href={`/admin/grading/batches/${batch.id}`}
+                  className="target font-strong whitespace-nowrap hover:underline"
+                >
+                  {batch.number}
+                </Link>
+              </TableCell>
+              <TableCell>{serviceName({ service: "GRADING", ...batch })}</TableCell>
+              <TableCell className="whitespace-nowrap">
+                <LocalTime iso={batch.sentAt ?? batch.createdAt} />
+              </TableCell>
+              <TableCell end>{batch.submissionCount}</TableCell>
+              <TableCell end className="whitespace-nowrap">
+                {`${batch.gradedCount} of ${batch.cardCount}`}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </ScrollTable>
     </div>
   );
 }

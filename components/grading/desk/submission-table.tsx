@@ -1,48 +1,41 @@
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
+import { ScrollTable, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { DeskSubmissionRow } from "@/lib/grading/desk/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 
 export function SubmissionTable({ submissions }: { submissions: readonly DeskSubmissionRow[] }) {
   return (
-    <div
-      role="region"
-      aria-label="Submissions"
-      tabIndex={0}
-      className="overflow-x-auto pt-2 lg:overflow-visible"
-    >
-      <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">
-        <TableHeads
-          names={["Submission", "Paid", "Company", "Tier", "Cards", "First place", "Declared"]}
-          end={["Cards", "Declared"]}
-        />
-        <TableBody>
-          {submissions.map((submission) => (
-            <TableRow key={submission.id}>
-              <TableCell>
-                <Link
-                  href={`/admin/grading/submissions/${submission.id}`}
-                  className="target font-strong whitespace-nowrap hover:underline"
-                >
-                  {submission.number}
-                </Link>
-              </TableCell>
-              <TableCell className="whitespace-nowrap">
-                <LocalTime iso={submission.paidAt} />
-              </TableCell>
-              <TableCell>{submission.company}</TableCell>
-              <TableCell>{gradingTier(submission.tier).name}</TableCell>
-              <TableCell end className="whitespace-nowrap">
-                {`${submission.checkedCount} of ${submission.cardCount}`}
-              </TableCell>
-              <TableCell className="whitespace-nowrap">{submission.firstPlace}</TableCell>
-              <TableCell end>{formatPrice(submission.declaredValue)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ScrollTable aria-label="Submissions">
+      <TableHeads
+        names={["Submission", "Paid", "Company", "Tier", "Cards", "First place", "Declared"]}
+        end={["Cards", "Declared"]}
+      />
+      <TableBody>
+        {submissions.map((submission) => (
+          <TableRow key={submission.id}>
+            <TableCell>
+              <Link
+                href={`/admin/grading/submissions/${submission.id}`}
+                className="target font-strong whitespace-nowrap hover:underline"
+              >
+                {submission.number}
+              </Link>
+            </TableCell>
+            <TableCell className="whitespace-nowrap">
+              <LocalTime iso={submission.paidAt} />
+            </TableCell>
+            <TableCell>{submission.company}</TableCell>
+            <TableCell>{gradingTier(submission.tier).name}</TableCell>
+            <TableCell end className="whitespace-nowrap">
+              {`${submission.checkedCount} of ${submission.cardCount}`}
+            </TableCell>
+            <TableCell className="whitespace-nowrap">{submission.firstPlace}</TableCell>
+            <TableCell end>{formatPrice(submission.declaredValue)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ScrollTable>
   );
 }

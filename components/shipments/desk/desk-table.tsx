@@ -2,7 +2,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
-  Table,
+  ScrollTable,
   TableBody,
   TableCell,
   TableHead,
@@ -26,85 +26,78 @@ export function DeskTable({
 }) {
   const canChoose = queue === "to-pack" || queue === "to-ship";
   return (
-    <div
-      role="region"
-      aria-label="Shipments"
-      tabIndex={0}
-      className="overflow-x-auto pt-2 lg:overflow-visible"
-    >
-      <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">
-        <TableHeader>
-          <tr>
+    <ScrollTable aria-label="Shipments">
+      <TableHeader>
+        <tr>
+          {canChoose && (
+            <TableHead className="w-11">
+              <Checkbox
+                aria-label="Select all shipments"
+                checked={
+                  chosen.length === 0
+                    ? false
+                    : chosen.length === shipments.length || "indeterminate"
+                }
+                onCheckedChange={(isChosen) =>
+                  onChosen(isChosen ? shipments.map(({ id }) => id) : [])
+                }
+              />
+            </TableHead>
+          )}
+          <TableHead>Shipment</TableHead>
+          <TableHead>Paid</TableHead>
+          <TableHead>Method</TableHead>
+          <TableHead>To</TableHead>
+          <TableHead end>Cards</TableHead>
+          <TableHead>{queue === "to-pack" ? "First place" : ""}</TableHead>
+          <TableHead end>Declared</TableHead>
+        </tr>
+      </TableHeader>
+      <TableBody>
+        {shipments.map((shipment) => (
+          <TableRow key={shipment.id}>
             {canChoose && (
-              <TableHead className="w-11">
+              <TableCell>
                 <Checkbox
-                  aria-label="Select all shipments"
-                  checked={
-                    chosen.length === 0
-                      ? false
-                      : chosen.length === shipments.length || "indeterminate"
-                  }
+                  aria-label={`Select shipment ${shipment.number}`}
+                  checked={chosen.includes(shipment.id)}
                   onCheckedChange={(isChosen) =>
-                    onChosen(isChosen ? shipments.map(({ id }) => id) : [])
+                    onChosen(
+                      isChosen
+                        ? [...chosen, shipment.id]
+                        : chosen.filter((id) => id !== shipment.id),
+                    )
                   }
                 />
-              </TableHead>
+              </TableCell>
             )}
-            <TableHead>Shipment</TableHead>
-            <TableHead>Paid</TableHead>
-            <TableHead>Method</TableHead>
-            <TableHead>To</TableHead>
-            <TableHead end>Cards</TableHead>
-            <TableHead>{queue === "to-pack" ? "First place" : ""}</TableHead>
-            <TableHead end>Declared</TableHead>
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {shipments.map((shipment) => (
-            <TableRow key={shipment.id}>
-              {canChoose && (
-                <TableCell>
-                  <Checkbox
-                    aria-label={`Select shipment ${shipment.number}`}
-                    checked={chosen.includes(shipment.id)}
-                    onCheckedChange={(isChosen) =>
-                      onChosen(
-                        isChosen
-                          ? [...chosen, shipment.id]
-                          : chosen.filter((id) => id !== shipment.id),
-                      )
-                    }
-                  />
-                </TableCell>
-              )}
-              <TableCell>
-                <Link
-                  href={`/admin/shipments/${shipment.id}`}
-                  className="target font-strong whitespace-nowrap hover:underline"
-                >
-                  {shipment.number}
-                </Link>
-                <JoinedWith shipment={shipment} />
-              </TableCell>
-              <TableCell className="whitespace-nowrap">
-                <LocalTime iso={shipment.paidAt} />
-              </TableCell>
-              <TableCell>{shipment.method}</TableCell>
-              <TableCell>{shipment.fullName}</TableCell>
-              <TableCell end className="whitespace-nowrap">
-                {queue === "to-pack"
-                  ? `${shipment.checkedCount} of ${shipment.cardCount}`
-                  : shipment.cardCount}
-              </TableCell>
-              <TableCell className="whitespace-nowrap">
-                {queue === "to-pack" ? shipment.firstPlace : null}
-              </TableCell>
-              <TableCell end>{formatPrice(shipment.declaredValue)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+            <TableCell>
+              <Link
+                href={`/admin/shipments/${shipment.id}`}
+                className="target font-strong whitespace-nowrap hover:underline"
+              >
+                {shipment.number}
+              </Link>
+              <JoinedWith shipment={shipment} />
+            </TableCell>
+            <TableCell className="whitespace-nowrap">
+              <LocalTime iso={shipment.paidAt} />
+            </TableCell>
+            <TableCell>{shipment.method}</TableCell>
+            <TableCell>{shipment.fullName}</TableCell>
+            <TableCell end className="whitespace-nowrap">
+              {queue === "to-pack"
+                ? `${shipment.checkedCount} of ${shipment.cardCount}`
+                : shipment.cardCount}
+            </TableCell>
+            <TableCell className="whitespace-nowrap">
+              {queue === "to-pack" ? shipment.firstPlace : null}
+            </TableCell>
+            <TableCell end>{formatPrice(shipment.declaredValue)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ScrollTable>
   );
 }
 

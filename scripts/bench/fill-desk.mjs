@@ -27,10 +27,10 @@ const STATEMENTS = [
    FROM generate_series(1, $1::int) n, LATERAL (SELECT (ARRAY['Harbor Lantern', 'Signal Null', 'First Light', 'Ashen Court'])[1 + n % 4] || ' ' || n / 27 AS s) sets,
      LATERAL (SELECT (2000 + n % 27) || ' Fairwax Press ' || s || ' Hobby Box' AS name) names`,
   `INSERT INTO shipments (number, user_id, idempotency_key, request_digest, status, full_name, street, city, state, zip_code, country, declared_value, is_signed,
-     postage, insurance, signature, total, payment_id, created_at, paid_at, packed_at, shipped_at, carrier, tracking, delivered_at)
+     postage, insurance, signature, total, payment_id, created_at, paid_at, packed_at, shipped_at, carrier, tracking, delivered_at, delivered_by)
    SELECT 'FS-' || n, id('user', 1 + n * 7 % $1::int), 'key-' || n, 'digest', CASE WHEN n % 2000 = 0 THEN 'PAID' ELSE 'DELIVERED' END, ${NAME}, ${ADDRESS}, 20, FALSE,
      5, 1, 0, 6, id('shipment payment', n), t, t, CASE WHEN n % 2000 > 0 THEN t END, CASE WHEN n % 2000 > 0 THEN t END,
-     CASE WHEN n % 2000 > 0 THEN 'USPS' END, CASE WHEN n % 2000 > 0 THEN '9400' || n END, CASE WHEN n % 2000 > 0 THEN t END
+     CASE WHEN n % 2000 > 0 THEN 'USPS' END, CASE WHEN n % 2000 > 0 THEN '9400' || n END, CASE WHEN n % 2000 > 0 THEN t END, CASE WHEN n % 2000 > 0 THEN 'OWNER' END
    FROM generate_series(1, $1::int) n, LATERAL (SELECT ${TIME} AS t) times`,
 ];
 

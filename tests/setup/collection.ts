@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { RARITIES } from "@/lib/cards/rarity";
 import { db } from "@/lib/platform/database/db";
+import { ADDRESS } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";
 
@@ -170,4 +171,39 @@ export async function createCards(
     ids.push(card.id);
   }
   return ids;
+}
+
+/** As if the card had been recorded at a break, and had left in a parcel. */
+export async function sendAway(cardId: string): Promise<void> {
+  const { ownerId } = await db.card.findUniqueOrThrow({ where: { id: cardId } });
+  const tag = randomBytes(4).toString("hex");
+  const { id: shipmentId } = await db.shipment.create({
+    data: {
+      ...ADDRESS,
+      number: `FS-${tag}`,
+      userId: ownerId,
+      idempotencyKey: tag,
+      requestDigest: tag,
+      declaredValue: 1,
+      isSigned: false,
+      postage: 5,
+      insurance: 0,
+      signature: 0,
+      total: 5,
+    },
+  });
+  const leaf = Buffer.from(tag);
+  await db.card.update({
+    where: { id: cardId },
+    data: {
+      status: "To Ship",
+      record: leaf,
+      identity: leaf,
+      offsetAMs: 0,
+      offsetBMs: 0,
+      shipmentId,
+      leftAt: new Date(),
+      leftAs: "SHIPPED",
+    },
+  });
 }

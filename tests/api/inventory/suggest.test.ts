@@ -1,7 +1,6 @@
 import { GET as suggest } from "@/app/api/inventory/suggest/route";
 import { cardSuggestionsSchema } from "@/lib/inventory/schema";
-import { db } from "@/lib/platform/database/db";
-import { createCards, createCollector } from "@/tests/setup/collection";
+import { createCards, createCollector, sendAway } from "@/tests/setup/collection";
 import { putInSlab } from "@/tests/setup/grading";
 import { call, sentence } from "@/tests/setup/request";
 import { changeOwner } from "@/tests/setup/showcase";
@@ -77,7 +76,7 @@ test("cards of closed packs, shipped ones and those of others stay out", async (
     { isSample: false },
   );
   await createCards(other.id, [{ player: "Mara Quill" }], { isSample: false });
-  await db.card.update({ where: { id: shipped }, data: { leftAt: new Date() } });
+  await sendAway(shipped);
   expect(await idsOf("mara", collector)).toEqual([sold]);
   await changeOwner(sold, other.id);
   expect(await idsOf("mara", collector)).toEqual([]);

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await createUser({ username: SECRET, email: `${SECRET}@example.com` });
 });
 
+const USER = "id, username, email, password_hash, full_name, street, city, state, zip_code";
 const takenName = () => createUser({ username: SECRET });
 const UNIQUE = "this name is another collector's, or looks like it";
 const CHECK = 'new row for relation "users" violates check constraint "users_email_shape"';
@@ -29,7 +30,10 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>]>([
   ],
   [
     "a taken name, written without Prisma",
-    () => pool.query("INSERT INTO users SELECT * FROM users WHERE username = $1", [SECRET]),
+    () =>
+      pool.query(`INSERT INTO users (${USER}) SELECT ${USER} FROM users WHERE username = $1`, [
+        SECRET,
+      ]),
     { code: "23505", sqlState: "23505", table: "users" },
   ],
   [

@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/database/db";
 import { setBoxClosed } from "@/lib/proof/passport/set-box-closed";
 import { getPublishedCard, getPublishedRip } from "@/lib/showcase/get-published";
+import { sendAway } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";
 import {
@@ -29,7 +30,7 @@ test("a rip says which of its cards have moved on, never to whom", async () => {
   const [first, second] = cards;
   const { image } = (await ripOf(slug)).packs[0]?.cards[0] ?? { image: "" };
   await changeOwner(first?.id ?? "", buyer.id);
-  await db.card.update({ where: { id: second?.id ?? "" }, data: { leftAt: new Date() } });
+  await sendAway(second?.id ?? "");
 
   const rip = await ripOf(slug);
   expect(rip).toMatchObject({ packCount: 2, cardCount: 8, movedOnCount: 2 });

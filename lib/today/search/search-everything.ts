@@ -4,14 +4,7 @@ import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
 import { hasWord } from "@/lib/platform/search-text";
 import type { Role } from "@/lib/sessions/roles";
 import type { Hit } from "@/lib/today/schema";
-import {
-  findBatches,
-  findClaims,
-  findOrders,
-  findPayouts,
-  findShipments,
-  findSubmissions,
-} from "@/lib/today/search/find-numbered";
+import { findNumbered } from "@/lib/today/search/find-numbered";
 import { findBoxes, findCards, findCustomers, findListings } from "@/lib/today/search/find-things";
 
 type Search = {
@@ -21,12 +14,12 @@ type Search = {
 
 /** In the order of the results. Each is left out for roles that may not call the endpoint. */
 const SEARCHES: readonly Search[] = [
-  { endpoint: "listDeskOrders", find: findOrders },
-  { endpoint: "listShipmentDesk", find: findShipments },
-  { endpoint: "listGradingDesk", find: findSubmissions },
-  { endpoint: "listGradingDesk", find: findBatches },
-  { endpoint: "listPayouts", find: findPayouts },
-  { endpoint: "listDeskClaims", find: findClaims },
+  { endpoint: "listDeskOrders", find: (text) => findNumbered("order", text) },
+  { endpoint: "listShipmentDesk", find: (text) => findNumbered("shipment", text) },
+  { endpoint: "listGradingDesk", find: (text) => findNumbered("submission", text) },
+  { endpoint: "listGradingDesk", find: (text) => findNumbered("batch", text) },
+  { endpoint: "listPayouts", find: (text) => findNumbered("payout", text) },
+  { endpoint: "listDeskClaims", find: (text) => findNumbered("claim", text) },
   { endpoint: "listBreakDesk", find: findBoxes },
   { endpoint: "listBreakDesk", find: findCards },
   { endpoint: "listCustomers", find: findCustomers },

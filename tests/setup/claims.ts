@@ -48,6 +48,8 @@ export async function createClaimDesk() {
   return { admin, ...claimDeskOf(await sessionOf(admin)) };
 }
 
+export type ClaimDesk = Awaited<ReturnType<typeof createClaimDesk>>;
+
 export async function claimIn(response: Response): Promise<Claim> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return claimSchema.parse(await response.json());
@@ -66,6 +68,19 @@ export async function createSales() {
   const [sale, other] = sales;
   if (!sale || !other) throw new Error("Two cards were bought.");
   return { seller, buyer, order, sale, other, ...claimantOf(buyer.cookie) };
+}
+
+export const UNDO = {
+  answer: "REFUND",
+  undo: true,
+  words: "The corner was bent in our vault.",
+};
+export const AT_OUR_COST = { answer: "REFUND", words: "We packed it badly." };
+
+export async function claimedSale() {
+  const sales = await createSales();
+  const claim = await claimIn(await sales.open({ ...claimBody, orderCardId: sales.sale.id }));
+  return { ...sales, claim };
 }
 
 type Unpaid = { sale: string; cents: number; isHeld: boolean };

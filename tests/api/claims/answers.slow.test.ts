@@ -7,11 +7,14 @@ import { getOrder } from "@/lib/orders/queries";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { db } from "@/lib/platform/database/db";
 import {
+  AT_OUR_COST,
   claimantOf,
   claimBody,
+  type ClaimDesk,
+  claimedSale,
   claimIn,
   createClaimDesk,
-  createSales,
+  UNDO,
   unpaidOf,
 } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
@@ -23,21 +26,12 @@ import { sentence, sessionOf } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 import { createSoldBox } from "@/tests/setup/sold-box";
 
-const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
-const AT_OUR_COST = { answer: "REFUND", words: "We packed it badly." };
-
-type Desk = Awaited<ReturnType<typeof createClaimDesk>>;
-let desk: Desk;
+let desk: ClaimDesk;
 beforeEach(async () => {
   desk = await createClaimDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-async function claimedSale() {
-  const sales = await createSales();
-  const claim = await claimIn(await sales.open({ ...claimBody, orderCardId: sales.sale.id }));
-  return { ...sales, claim };
-}
 async function linesOf(claimId: string): Promise<Record<string, number>> {
   const { id } = await db.refund.findUniqueOrThrow({ where: { claimId } });
   const lines = await db.bookLine.findMany({ where: { entry: { kind: "REFUND", subjectId: id } } });

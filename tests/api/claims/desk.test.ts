@@ -1,24 +1,21 @@
 import { deskClaimsSchema } from "@/lib/claims/schema";
 import { db } from "@/lib/platform/database/db";
-import { claimBody, claimIn, createClaimDesk, createSales } from "@/tests/setup/claims";
+import {
+  AT_OUR_COST,
+  type ClaimDesk,
+  claimedSale,
+  createClaimDesk,
+  UNDO,
+} from "@/tests/setup/claims";
 import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 
 const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
-const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
-const AT_OUR_COST = { answer: "REFUND", words: "We packed it badly." };
 
-type Desk = Awaited<ReturnType<typeof createClaimDesk>>;
-let desk: Desk;
+let desk: ClaimDesk;
 beforeEach(async () => {
   desk = await createClaimDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
-
-async function claimedSale() {
-  const sales = await createSales();
-  const claim = await claimIn(await sales.open({ ...claimBody, orderCardId: sales.sale.id }));
-  return { ...sales, claim };
-}
 
 test("the desk lists claims by due date, and unknown claims and queues are not found", async () => {
   const { claim } = await claimedSale();

@@ -5,30 +5,25 @@ import { DAY_MS } from "@/lib/platform/time";
 import { raceAgainst } from "@/tests/setup/against";
 import {
   claimBody,
+  type ClaimDesk,
+  claimedSale,
   claimIn,
   createClaimDesk,
   createSales,
   payOut,
+  UNDO,
   unpaidOf,
 } from "@/tests/setup/claims";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 
-const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
 const LATER = new Date(Date.now() + 4 * DAY_MS);
 
-type Desk = Awaited<ReturnType<typeof createClaimDesk>>;
-let desk: Desk;
+let desk: ClaimDesk;
 beforeEach(async () => {
   desk = await createClaimDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
-
-async function claimedSale() {
-  const sales = await createSales();
-  const claim = await claimIn(await sales.open({ ...claimBody, orderCardId: sales.sale.id }));
-  return { ...sales, claim };
-}
 
 test("an open claim holds the proceeds of its card and no other money", async () => {
   const { seller, sale, other, claim, withdraw } = await claimedSale();

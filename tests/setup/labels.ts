@@ -1,10 +1,13 @@
 import * as labelRoute from "@/app/api/admin/shipments/[id]/label/route";
 import { POST as receive } from "@/app/api/webhooks/tracking/route";
 import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import { buyLabel } from "@/lib/shipments/labels/buy-label";
 import { deskShipmentSchema } from "@/lib/shipments/schema";
+import { startEasyPostStandIn } from "@/tests/setup/easypost-stand-in";
+import { createUser } from "@/tests/setup/factories";
 import { runJobs } from "@/tests/setup/jobs";
-import { call } from "@/tests/setup/request";
+import { call, sessionOf } from "@/tests/setup/request";
 import { deskOf, packAll, paidShipment } from "@/tests/setup/shipping";
 
 /** An administrator's calls about carrier labels. */
@@ -43,6 +46,16 @@ export function labelsOf(cookie: string) {
       call(labelRoute.GET, `/api/admin/shipments/${id}/label`, { cookie: asUser, params: { id } }),
   };
 }
+
+/** An administrator's desk that buys labels at a stand-in, whose settings `connect` restores. */
+export async function openLabelDesk() {
+  const easyPost = await startEasyPostStandIn();
+  const connect = () => Object.assign(getEnv(), easyPost.env);
+  connect();
+  const admin = await sessionOf(await createUser({ role: "OWNER" }));
+  return { easyPost, connect, desk: deskOf(admin), labels: labelsOf(admin) };
+}
+export type LabelDesk = Awaited<ReturnType<typeof openLabelDesk>>;
 
 export const labelRowOf = (shipmentId: string) =>
   db.carrierLabel.findFirstOrThrow({ where: { shipmentId }, orderBy: { createdAt: "desc" } });

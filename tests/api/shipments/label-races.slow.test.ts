@@ -1,30 +1,23 @@
 import { db } from "@/lib/platform/database/db";
-import { getEnv } from "@/lib/platform/env";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 import { buyLabel } from "@/lib/shipments/labels/buy-label";
 import { voidLabelTask } from "@/lib/shipments/labels/void-label";
-import { startEasyPostStandIn, trackingEvent } from "@/tests/setup/easypost-stand-in";
-import { createUser } from "@/tests/setup/factories";
+import { trackingEvent } from "@/tests/setup/easypost-stand-in";
 import { listBreaches } from "@/tests/setup/invariants";
 import { makeRetriesDue, runJobs } from "@/tests/setup/jobs";
-import { labelRowOf, labelsOf, sendTracking } from "@/tests/setup/labels";
-import { sentence, sessionOf } from "@/tests/setup/request";
-import { deskOf } from "@/tests/setup/shipping";
+import { type LabelDesk, labelRowOf, openLabelDesk, sendTracking } from "@/tests/setup/labels";
+import { sentence } from "@/tests/setup/request";
 
-const env = getEnv();
-let easyPost: Awaited<ReturnType<typeof startEasyPostStandIn>>;
-let desk: ReturnType<typeof deskOf>;
-let labels: ReturnType<typeof labelsOf>;
+let easyPost: LabelDesk["easyPost"];
+let connect: LabelDesk["connect"];
+let desk: LabelDesk["desk"];
+let labels: LabelDesk["labels"];
 beforeAll(async () => {
-  easyPost = await startEasyPostStandIn();
-  Object.assign(env, easyPost.env);
-  const admin = await sessionOf(await createUser({ role: "OWNER" }));
-  desk = deskOf(admin);
-  labels = labelsOf(admin);
+  ({ easyPost, connect, desk, labels } = await openLabelDesk());
 });
 afterAll(() => easyPost.close());
 afterEach(async () => {
-  Object.assign(env, easyPost.env);
+  connect();
   expect(await listBreaches(db)).toEqual([]);
 });
 

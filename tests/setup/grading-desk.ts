@@ -17,7 +17,7 @@ import { paidEvaluation, paidGrading } from "@/tests/setup/grading";
 import { call, sessionOf } from "@/tests/setup/request";
 
 type Handler = Parameters<typeof call>[0];
-type Desk = ReturnType<typeof gradingDeskOf>;
+export type GradingDesk = ReturnType<typeof gradingDeskOf>;
 
 const ADMIN = "/api/admin/grading";
 
@@ -70,29 +70,32 @@ export const codeOf = (cardId = "") => cardId.slice(0, 8);
 
 type Submitted = { id: string; cardIds: readonly string[] };
 
-export async function scanAll(desk: Desk, { id, cardIds }: Submitted) {
+export async function scanAll(desk: GradingDesk, { id, cardIds }: Submitted) {
   for (const cardId of cardIds) expect((await desk.check(id, codeOf(cardId))).status).toBe(200);
 }
 
-export async function receiveAll(desk: Desk, submission: Submitted) {
+export async function receiveAll(desk: GradingDesk, submission: Submitted) {
   await scanAll(desk, submission);
   expect((await desk.receive(submission.id)).status).toBe(200);
 }
 
 /** A batch of received submissions to PSA, tier Value. */
-export async function batchOf(desk: Desk, submissionIds: readonly string[]) {
+export async function batchOf(desk: GradingDesk, submissionIds: readonly string[]) {
   const response = await desk.createBatch({ company: "PSA", tier: "VALUE", submissionIds });
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
   return deskBatchSchema.parse(await response.json());
 }
 
-export async function receivedGrading(desk: Desk, options?: Parameters<typeof paidGrading>[0]) {
+export async function receivedGrading(
+  desk: GradingDesk,
+  options?: Parameters<typeof paidGrading>[0],
+) {
   const submission = await paidGrading(options);
   await receiveAll(desk, submission);
   return submission;
 }
 
-export async function sentGrading(desk: Desk) {
+export async function sentGrading(desk: GradingDesk) {
   const submission = await receivedGrading(desk);
   const { id: batchId } = await batchOf(desk, [submission.id]);
   expect((await desk.send(batchId)).status).toBe(200);
@@ -109,7 +112,7 @@ export async function evaluationsToAnswer() {
 let certificates = 10_000_000;
 export const nextCertificate = () => String(++certificates);
 
-export async function gradeAll(desk: Desk, { cardIds }: Pick<Submitted, "cardIds">) {
+export async function gradeAll(desk: GradingDesk, { cardIds }: Pick<Submitted, "cardIds">) {
   for (const cardId of cardIds) {
     const result = { code: codeOf(cardId), grade: "9.5", certificate: nextCertificate() };
     expect((await desk.result(result)).status).toBe(200);
@@ -117,6 +120,7 @@ export async function gradeAll(desk: Desk, { cardIds }: Pick<Submitted, "cardIds
 }
 
 export const createAdmin = async () => sessionOf(await createUser({ role: "OWNER" }));
+export const openGradingDesk = async () => gradingDeskOf(await createAdmin());
 
 export async function custodyOf(box: string) {
   const entries = await db.ledgerEntry.findMany({

@@ -4,11 +4,11 @@ import {
   ANSWER,
   batchOf,
   codeOf,
-  createAdmin,
   custodyOf,
   evaluationsToAnswer,
-  gradingDeskOf,
+  type GradingDesk,
   nextCertificate,
+  openGradingDesk,
   receivedGrading,
   scanAll,
   sentGrading,
@@ -16,9 +16,9 @@ import {
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 
-let desk: ReturnType<typeof gradingDeskOf>;
+let desk: GradingDesk;
 beforeAll(async () => {
-  desk = gradingDeskOf(await createAdmin());
+  desk = await openGradingDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

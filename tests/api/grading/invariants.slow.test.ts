@@ -1,17 +1,17 @@
 import { db, type Tx } from "@/lib/platform/database/db";
 import { paidGrading } from "@/tests/setup/grading";
 import {
-  createAdmin,
   evaluationsToAnswer,
   gradeAll,
-  gradingDeskOf,
+  type GradingDesk,
+  openGradingDesk,
   receivedGrading,
   scanAll,
   sentGrading,
 } from "@/tests/setup/grading-desk";
 import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 
-let desk: ReturnType<typeof gradingDeskOf>;
+let desk: GradingDesk;
 let paid: Awaited<ReturnType<typeof paidGrading>>;
 let sent: Awaited<ReturnType<typeof sentGrading>>;
 let graded: Awaited<ReturnType<typeof sentGrading>>;
@@ -20,7 +20,7 @@ let asked: Awaited<ReturnType<typeof evaluationsToAnswer>>;
 let received: Awaited<ReturnType<typeof receivedGrading>>;
 
 beforeAll(async () => {
-  desk = gradingDeskOf(await createAdmin());
+  desk = await openGradingDesk();
   paid = await paidGrading();
   received = await receivedGrading(desk);
   sent = await sentGrading(desk);

@@ -13,12 +13,11 @@ import {
   submissionOf,
 } from "@/tests/setup/grading";
 import {
-  createAdmin,
+  batchOf,
   gradeAll,
-  gradingDeskOf,
+  openGradingDesk,
   receiveAll,
   scanAll,
-  batchOf,
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -73,7 +72,7 @@ test("a paid request is canceled, not withdrawn; another collector's is out of r
 });
 
 test("a slab ends the request for our evaluation", async () => {
-  const desk = gradingDeskOf(await createAdmin());
+  const desk = await openGradingDesk();
   const { cookie, cardIds, start, pay, tray } = await createEvaluated();
   await act(cookie, "grade", cardIds);
   const { id } = await submissionOf(await start(gradingInput(cardIds)));

@@ -8,9 +8,8 @@ import { createCards, createCollector } from "@/tests/setup/collection";
 import { putInSlab } from "@/tests/setup/grading";
 import {
   codeOf,
-  createAdmin,
-  gradingDeskOf,
   nextCertificate,
+  openGradingDesk,
   scanAll,
   sentGrading,
 } from "@/tests/setup/grading-desk";
@@ -50,7 +49,7 @@ async function sell(cookie: string, wanted: { id: string; price: string; isSlab:
 
 /** Three cards that PSA graded 10, 9 and 9, sold after that. */
 async function sellGraded(facts: Facts) {
-  const desk = gradingDeskOf(await createAdmin());
+  const desk = await openGradingDesk();
   const sent = await sentGrading(desk);
   for (const [index, id] of sent.cardIds.entries()) {
     const grade = index === 0 ? "10" : "9";

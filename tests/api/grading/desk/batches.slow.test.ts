@@ -6,9 +6,9 @@ import { paidGrading } from "@/tests/setup/grading";
 import {
   batchOf,
   codeOf,
-  createAdmin,
   custodyOf,
-  gradingDeskOf,
+  type GradingDesk,
+  openGradingDesk,
   PARCEL,
   receivedGrading,
 } from "@/tests/setup/grading-desk";
@@ -16,9 +16,9 @@ import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { sentence } from "@/tests/setup/request";
 
-let desk: ReturnType<typeof gradingDeskOf>;
+let desk: GradingDesk;
 beforeAll(async () => {
-  desk = gradingDeskOf(await createAdmin());
+  desk = await openGradingDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

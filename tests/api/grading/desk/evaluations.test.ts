@@ -5,19 +5,19 @@ import { db } from "@/lib/platform/database/db";
 import { createEvaluated, evaluationInput, submissionOf } from "@/tests/setup/grading";
 import {
   ANSWER,
-  createAdmin,
   custodyOf,
   evaluationsToAnswer,
-  gradingDeskOf,
+  type GradingDesk,
+  openGradingDesk,
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { sentence } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 
-let desk: ReturnType<typeof gradingDeskOf>;
+let desk: GradingDesk;
 beforeAll(async () => {
-  desk = gradingDeskOf(await createAdmin());
+  desk = await openGradingDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

@@ -4,10 +4,11 @@ import { db } from "@/lib/platform/database/db";
 import { submissionOf } from "@/tests/setup/grading";
 import {
   codeOf,
-  createAdmin,
   custodyOf,
+  type GradingDesk,
   gradingDeskOf,
   nextCertificate,
+  openGradingDesk,
   receivedGrading,
   scanAll,
   sentGrading,
@@ -16,9 +17,9 @@ import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { sentence, sessionOf } from "@/tests/setup/request";
 
-let desk: ReturnType<typeof gradingDeskOf>;
+let desk: GradingDesk;
 beforeAll(async () => {
-  desk = gradingDeskOf(await createAdmin());
+  desk = await openGradingDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

@@ -5,11 +5,11 @@ import { db } from "@/lib/platform/database/db";
 import { submissionOf } from "@/tests/setup/grading";
 import {
   codeOf,
-  createAdmin,
   custodyOf,
   gradeAll,
-  gradingDeskOf,
+  type GradingDesk,
   nextCertificate,
+  openGradingDesk,
   receivedGrading,
   sentGrading,
 } from "@/tests/setup/grading-desk";
@@ -17,9 +17,9 @@ import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { sentence } from "@/tests/setup/request";
 
-let desk: ReturnType<typeof gradingDeskOf>;
+let desk: GradingDesk;
 beforeAll(async () => {
-  desk = gradingDeskOf(await createAdmin());
+  desk = await openGradingDesk();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

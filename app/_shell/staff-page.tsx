@@ -5,7 +5,7 @@ import type { z } from "zod";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
 import { Prefetched } from "@/app/_shell/prefetched";
-import { AccessDenied } from "@/components/stock/access-denied";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import type { StaffEndpoint } from "@/lib/api/staff-access";
 import type { Address, Optional, Output } from "@/lib/client/operations";

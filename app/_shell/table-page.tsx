@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import type { z } from "zod";
 
 import { staffPage } from "@/app/_shell/staff-page";
-import { hasLocalDays } from "@/components/ui/data-table/local-days";
-import { readTableInput } from "@/components/ui/data-table/table-params";
-import { tableQuery } from "@/components/ui/data-table/table-query";
+import { hasLocalDays } from "@/components/back-office/table/local-days";
+import { readTableInput } from "@/components/back-office/table/table-params";
+import { tableQuery } from "@/components/back-office/table/table-query";
 import type { List } from "@/lib/api/tables/define-list";
 import type { Table } from "@/lib/api/tables/define-table";
 

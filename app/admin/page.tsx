@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 
 import { Prefetched } from "@/app/_shell/prefetched";
 import { WaitingStrip } from "@/components/admin/today/waiting-strip";
-import { AccessDenied } from "@/components/stock/access-denied";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
 import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
 import { findPageStaff } from "@/lib/api/page-staff";

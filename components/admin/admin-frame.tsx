@@ -9,8 +9,8 @@ import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
 import { SideNav } from "@/components/admin/side-nav";
 import { TopBar } from "@/components/admin/top-bar";
 import { useFreshCounts } from "@/components/admin/use-waiting";
+import { StaffRole } from "@/components/back-office/staff-role";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
-import { StaffRole } from "@/components/ui/staff-role";
 import type { Role } from "@/lib/sessions/roles";
 
 const PaletteDialog = lazyInBrowser(() =>

@@ -3,10 +3,10 @@
 import { usePathname } from "next/navigation";
 
 import { groupsFor, isCurrentPlace } from "@/components/admin/navigation";
+import { useStaffRole } from "@/components/back-office/staff-role";
 import { DeadEnd } from "@/components/shell/dead-end";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useStaffRole } from "@/components/ui/staff-role";
 
 /** Shown at addresses of the back office without a page or a record. */
 export function DeskDeadEnd() {

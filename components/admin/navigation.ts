@@ -85,7 +85,7 @@ const GROUPS: readonly Group[] = [
         endpoint: "importChecklists",
       },
       { label: "Odds", href: "/admin/odds", icon: Dices, endpoint: "importOdds" },
-      { label: "Imported lists", href: "/admin/loads", icon: Files, endpoint: "listLoads" },
+      { label: "Imported lists", href: "/admin/imports", icon: Files, endpoint: "listImports" },
     ],
   },
   {

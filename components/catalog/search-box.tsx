@@ -11,8 +11,8 @@ import { SearchIcon } from "@/components/ui/shell-icons";
 import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/view-search";
 
 // Fetched when the field gets focus or a pointer.
-const loadList = () => import("@/components/catalog/suggestion-list");
-const SuggestionList = lazyInBrowser(() => loadList().then((module) => module.SuggestionList));
+const importList = () => import("@/components/catalog/suggestion-list");
+const SuggestionList = lazyInBrowser(() => importList().then((module) => module.SuggestionList));
 
 /** Suggests while typing; a plain form when scripts are off. */
 export function SearchBox({ name, variant }: { name: string; variant?: "field" | "quiet" }) {
@@ -99,7 +99,7 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
-        onFocus={loadList}
+        onFocus={importList}
         onChange={(event) => type(event.target.value)}
         onKeyDown={move}
       />

@@ -1,8 +1,8 @@
 "use client";
 
+import { ChangedLines } from "@/components/back-office/changed-lines";
+import { CsvImportScreen } from "@/components/back-office/csv-import-screen";
 import { ListChanges } from "@/components/checklists/list-changes";
-import { ChangedLines } from "@/components/ui/changed-lines";
-import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import { CHECKLIST_TEMPLATE } from "@/lib/checklists/checklist-columns";
 import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";

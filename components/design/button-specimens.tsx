@@ -1,9 +1,9 @@
 "use client";
 
+import { PrintButton } from "@/components/back-office/print-button";
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ArrowRightIcon, PlusIcon } from "@/components/ui/icons";
-import { PrintButton } from "@/components/ui/print-button";
 import { CartIcon, CloseIcon } from "@/components/ui/shell-icons";
 
 const VARIANTS = [

@@ -1,10 +1,10 @@
 "use client";
 
+import { CsvProblems } from "@/components/back-office/csv-problems";
+import { ImportProgress } from "@/components/back-office/import-progress";
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
-import { CsvProblems } from "@/components/ui/csv-problems";
 import { ErrorText } from "@/components/ui/error-text";
-import { ImportProgress } from "@/components/ui/import-progress";
 import { LoadFailureNotice, LoadFailureText } from "@/components/ui/load-failure";
 import { PagedList } from "@/components/ui/paged-list";
 import { Progress } from "@/components/ui/progress";

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChangedLines } from "@/components/ui/changed-lines";
-import { CsvImportScreen } from "@/components/ui/csv-import-screen";
+import { ChangedLines } from "@/components/back-office/changed-lines";
+import { CsvImportScreen } from "@/components/back-office/csv-import-screen";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CsvImportScreen } from "@/components/ui/csv-import-screen";
+import { CsvImportScreen } from "@/components/back-office/csv-import-screen";
 import { Change } from "@/components/values/change";
 import { PriceLines } from "@/components/values/price-lines";
 import { upload } from "@/lib/client/upload";

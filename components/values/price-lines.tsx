@@ -1,4 +1,4 @@
-import { LineTable } from "@/components/ui/line-table";
+import { LineTable } from "@/components/back-office/line-table";
 import { formatPrice } from "@/lib/platform/money";
 import type { PriceLine } from "@/lib/values/schema";
 

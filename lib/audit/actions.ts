@@ -4,10 +4,11 @@ import { BREAKS_ACTIONS } from "@/lib/breaks/audit-actions";
 import { CHECKLISTS_ACTIONS } from "@/lib/checklists/audit-actions";
 import { CLAIMS_ACTIONS } from "@/lib/claims/audit-actions";
 import { CONTACT_ACTIONS } from "@/lib/contact/audit-actions";
-import { CUSTOMERS_ACTIONS } from "@/lib/customers/audit-actions";
+import { CUSTOMERS_ACTIONS } from "@/lib/customers/desk/audit-actions";
 import { GRADING_ACTIONS } from "@/lib/grading/audit-actions";
 import { HEALTH_ACTIONS } from "@/lib/health/audit-actions";
-import { LOADS_ACTIONS } from "@/lib/loads/audit-actions";
+import { IMPORT_ACTIONS } from "@/lib/imports/desk/audit-actions";
+import { SUPPORT_ACTIONS } from "@/lib/orders/desk/audit-actions";
 import { PAYOUTS_ACTIONS } from "@/lib/payouts/audit-actions";
 import type { AuditAction } from "@/lib/platform/audit/actions";
 import { PULLS_ACTIONS } from "@/lib/pulls/audit-actions";
@@ -15,8 +16,7 @@ import { SETTINGS_ACTIONS } from "@/lib/settings/audit-actions";
 import { SHIPMENTS_ACTIONS } from "@/lib/shipments/audit-actions";
 import { SHOWCASE_ACTIONS } from "@/lib/showcase/audit-actions";
 import { STOCK_ACTIONS } from "@/lib/stock/audit-actions";
-import { SUPPORT_ACTIONS } from "@/lib/support/audit-actions";
-import { TEAM_ACTIONS } from "@/lib/team/audit-actions";
+import { TEAM_ACTIONS } from "@/lib/team/desk/audit-actions";
 import { TODAY_ACTIONS } from "@/lib/today/audit-actions";
 import { VALUES_ACTIONS } from "@/lib/values/audit-actions";
 import { VAULT_ACTIONS } from "@/lib/vault/audit-actions";
@@ -29,7 +29,7 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   ...VALUES_ACTIONS,
   ...CHECKLISTS_ACTIONS,
   ...PULLS_ACTIONS,
-  ...LOADS_ACTIONS,
+  ...IMPORT_ACTIONS,
   ...SHIPMENTS_ACTIONS,
   ...GRADING_ACTIONS,
   ...CLAIMS_ACTIONS,

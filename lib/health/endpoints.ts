@@ -1,7 +1,7 @@
 import "server-only";
 
 import { successSchema } from "@/lib/accounts/schema";
-import { MANAGERS, OWNERS } from "@/lib/api/access";
+import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
@@ -22,13 +22,10 @@ import {
 } from "@/lib/health/schema";
 import { deliveryList } from "@/lib/health/webhooks/list-deliveries";
 import { listHeldLimits } from "@/lib/platform/limits/held-limits";
-import { listSettings } from "@/lib/settings/list-settings";
-import { saveSetting } from "@/lib/settings/save-setting";
-import { saveSettingInputSchema, settingListSchema } from "@/lib/settings/schema";
 
 const tag = {
   name: "health",
-  description: "Background jobs, mail, webhooks, limits, settings and checks of the stored data",
+  description: "Background jobs, mail, webhooks, limits and checks of the stored data",
 };
 
 const common = { tag } as const;
@@ -185,41 +182,6 @@ export const healthEndpoints = {
     async ({ user, requestId }) => {
       await startCheck({ actorId: user.id, requestId });
       return { checks: await listChecks() };
-    },
-  ),
-
-  listSettings: defineEndpoint(
-    {
-      ...common,
-      id: "listSettings",
-      access: OWNERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/settings",
-      summary: "List the settings, with their last ten values",
-      output: settingListSchema,
-    },
-    async () => ({ settings: await listSettings() }),
-  ),
-
-  saveSetting: defineEndpoint(
-    {
-      ...common,
-      id: "saveSetting",
-      access: OWNERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "PUT",
-      path: "/api/admin/settings",
-      summary: "Change a setting",
-      confirm: true,
-      body: saveSettingInputSchema,
-      output: settingListSchema,
-      errors: [409],
-    },
-    async ({ body, user, requestId }) => {
-      await saveSetting({ ...body, actorId: user.id, requestId });
-      return { settings: await listSettings() };
     },
   ),
 };

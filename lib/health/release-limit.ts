@@ -2,7 +2,7 @@ import "server-only";
 
 import { worksAlone } from "@/lib/api/own-case";
 import { OWN_CASE } from "@/lib/api/own-case-words";
-import { tellCustomer } from "@/lib/customers/change-customer";
+import { tellCustomer } from "@/lib/customers/desk/change-customer";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";

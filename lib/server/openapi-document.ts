@@ -23,17 +23,18 @@ import { claimEndpoints } from "@/lib/claims/endpoints";
 import { messageDeskEndpoints } from "@/lib/contact/desk/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
 import { replyEndpoints } from "@/lib/contact/replies/endpoints";
-import { customerEndpoints } from "@/lib/customers/endpoints";
+import { customerEndpoints } from "@/lib/customers/desk/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { healthEndpoints } from "@/lib/health/endpoints";
+import { importEndpoints } from "@/lib/imports/desk/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
-import { loadEndpoints } from "@/lib/loads/endpoints";
 import { marketEndpoints } from "@/lib/market/endpoints";
 import { publicMarketEndpoints } from "@/lib/market/public-endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
 import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
 import { sampleEndpoints } from "@/lib/onboarding/samples/endpoints";
+import { orderDeskEndpoints } from "@/lib/orders/desk/endpoints";
 import { orderEndpoints } from "@/lib/orders/endpoints";
 import { packEndpoints } from "@/lib/packs/endpoints";
 import { payoutDeskEndpoints } from "@/lib/payouts/desk/endpoints";
@@ -47,6 +48,7 @@ import { pullEndpoints } from "@/lib/pulls/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { tag } from "@/lib/server/tag";
 import { SESSION_COOKIES } from "@/lib/sessions/session-cookies.mjs";
+import { settingEndpoints } from "@/lib/settings/desk/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentListEndpoints } from "@/lib/shipments/desk/list-endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
@@ -55,19 +57,18 @@ import { returnEndpoints } from "@/lib/shipments/returns/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
-import { caseEndpoints } from "@/lib/stock/cases/endpoints";
-import { stockCountEndpoints } from "@/lib/stock/counts/endpoints";
+import { caseEndpoints } from "@/lib/stock/desk/cases/endpoints";
+import { stockCountEndpoints } from "@/lib/stock/desk/counts/endpoints";
+import { stockListingEndpoints } from "@/lib/stock/desk/listings/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
-import { stockListingEndpoints } from "@/lib/stock/listings/endpoints";
 import { releaseEndpoints } from "@/lib/stock/releases/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
-import { orderDeskEndpoints } from "@/lib/support/endpoints";
-import { teamEndpoints } from "@/lib/team/endpoints";
+import { teamEndpoints } from "@/lib/team/desk/endpoints";
 import { todayEndpoints } from "@/lib/today/endpoints";
-import { viewEndpoints } from "@/lib/today/views/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
 import { videoEndpoints } from "@/lib/videos/endpoints";
+import { viewEndpoints } from "@/lib/views/endpoints";
 import { watchEndpoints } from "@/lib/watches/endpoints";
 
 export const openapiEndpoints = {
@@ -107,7 +108,7 @@ const defined = [
   ...Object.values(valueEndpoints),
   ...Object.values(checklistEndpoints),
   ...Object.values(pullEndpoints),
-  ...Object.values(loadEndpoints),
+  ...Object.values(importEndpoints),
   ...Object.values(auditEndpoints),
   ...Object.values(bookEndpoints),
   ...Object.values(bookEntryEndpoints),
@@ -138,6 +139,7 @@ const defined = [
   ...Object.values(todayEndpoints),
   ...Object.values(orderDeskEndpoints),
   ...Object.values(healthEndpoints),
+  ...Object.values(settingEndpoints),
   ...Object.values(viewEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),

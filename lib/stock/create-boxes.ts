@@ -4,7 +4,7 @@ import { addBoxes, type NewBoxes } from "@/lib/catalog/add-boxes";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
-import { addCase } from "@/lib/stock/cases/add-case";
+import { addCase } from "@/lib/stock/desk/cases/add-case";
 import { listingOf } from "@/lib/stock/releases/listing-of";
 import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 

@@ -12,7 +12,7 @@ import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { type Role, ROLES } from "@/lib/sessions/roles";
-import type { OfferedRole } from "@/lib/team/schema";
+import type { OfferedRole } from "@/lib/team/desk/schema";
 
 const offerRowSchema = z.object({
   id: column.text,

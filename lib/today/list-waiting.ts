@@ -9,7 +9,7 @@ import { mailState } from "@/lib/health/mails/list-mails";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { Role } from "@/lib/sessions/roles";
-import { isLowStock } from "@/lib/stock/listings/count-low-stock";
+import { isLowStock } from "@/lib/stock/desk/listings/count-low-stock";
 import { type Queue, QUEUE_IDS, QUEUES } from "@/lib/today/queues";
 import type { Waiting } from "@/lib/today/schema";
 

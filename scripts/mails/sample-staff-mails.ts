@@ -1,8 +1,8 @@
-import { accountChangedMail } from "@/lib/customers/account-changed-mail";
+import { accountChangedMail } from "@/lib/customers/desk/account-changed-mail";
+import { addressChangedMail } from "@/lib/orders/desk/address-changed-mail";
+import { goodwillMail } from "@/lib/orders/desk/goodwill-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
-import { addressChangedMail } from "@/lib/support/address-changed-mail";
-import { goodwillMail } from "@/lib/support/goodwill-mail";
 import { roleMail } from "@/lib/team/team-mails";
 
 const ORDER = { id: "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37", number: "FW-10001" };

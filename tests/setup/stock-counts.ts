@@ -7,7 +7,7 @@ import {
   scannedSchema,
   startedCountSchema,
   stockCountDetailSchema,
-} from "@/lib/stock/counts/schema";
+} from "@/lib/stock/desk/counts/schema";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 

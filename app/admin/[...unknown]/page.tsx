@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-import { AccessDenied } from "@/components/stock/access-denied";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 
 /** Keeps addresses without a page within the frame of the back office. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { tablePage } from "@/app/_shell/table-page";
-import { AuditScreen } from "@/components/admin/audit/audit-screen";
+import { AuditScreen } from "@/components/audit/audit-screen";
 import { auditList } from "@/lib/audit/list-entries";
 
 export const metadata: Metadata = { title: "Audit", robots: { index: false } };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
 import { tablePage } from "@/app/_shell/table-page";
-import { CountsScreen } from "@/components/stock/counts/counts-screen";
-import { countList } from "@/lib/stock/counts/list-counts";
+import { CountsScreen } from "@/components/stock/desk/counts/counts-screen";
+import { countList } from "@/lib/stock/desk/counts/list-counts";
 
 export const metadata: Metadata = {
   title: "Stock counts",

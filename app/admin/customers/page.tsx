@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
 import { tablePage } from "@/app/_shell/table-page";
-import { CustomersScreen } from "@/components/admin/customers/customers-screen";
-import { customerList } from "@/lib/customers/list-customers";
+import { CustomersScreen } from "@/components/customers/desk/customers-screen";
+import { customerList } from "@/lib/customers/desk/list-customers";
 
 export const metadata: Metadata = {
   title: "Customers",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { OddsScreen } from "@/components/pulls/odds-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Makers’ odds", robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { SalesScreen } from "@/components/payouts/sales/sales-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { findFirstMonth, listSales } from "@/lib/books/list-sales";
 import { monthOf, yearOf } from "@/lib/books/period";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { staffPage } from "@/app/_shell/staff-page";
-import { SettingsScreen } from "@/components/admin/settings/settings-screen";
+import { SettingsScreen } from "@/components/settings/settings-screen";
 import { query } from "@/lib/client/query";
 import { listSettings } from "@/lib/settings/list-settings";
 

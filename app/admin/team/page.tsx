@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 
 import { staffPage } from "@/app/_shell/staff-page";
-import { TeamScreen } from "@/components/admin/team/team-screen";
+import { TeamScreen } from "@/components/team/desk/team-screen";
 import { query } from "@/lib/client/query";
-import { listTeam } from "@/lib/team/list-team";
+import { listTeam } from "@/lib/team/desk/list-team";
 
 export const metadata: Metadata = { title: "Team", robots: { index: false } };
 

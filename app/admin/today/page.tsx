@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { TodayScreen } from "@/components/admin/today/today-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { mayCall } from "@/lib/api/staff-access";
 import { getFigures } from "@/lib/proof/overview/get-figures";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { AccessDenied } from "@/components/stock/access-denied";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { ImportScreen } from "@/components/values/import-screen";
 import { findPageStaff } from "@/lib/api/page-staff";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { PlaceScreen } from "@/components/breaks/desk/place-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { findPageStaff } from "@/lib/api/page-staff";
 

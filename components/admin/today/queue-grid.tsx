@@ -1,10 +1,10 @@
 "use client";
 
 import { useWaiting } from "@/components/admin/use-waiting";
+import { Part } from "@/components/back-office/part";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import { Part } from "@/components/ui/part";
 import { ageWords } from "@/lib/platform/duration-words";
 import { formatMediumDate } from "@/lib/platform/time";
 import { type Queue, QUEUES } from "@/lib/today/queues";

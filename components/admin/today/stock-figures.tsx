@@ -1,5 +1,5 @@
+import { Part } from "@/components/back-office/part";
 import { Measure } from "@/components/ledger/measure";
-import { Part } from "@/components/ui/part";
 import { durationWords } from "@/lib/platform/duration-words";
 import { formatCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";

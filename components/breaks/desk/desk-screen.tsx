@@ -2,6 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 
+import { PageHead } from "@/components/back-office/page-head";
 import { CommittedSection, VoidedSection } from "@/components/breaks/desk/ended-sections";
 import { OpenSection } from "@/components/breaks/desk/open-section";
 import { QueueSection } from "@/components/breaks/desk/queue-section";
@@ -10,7 +11,6 @@ import { useDesk } from "@/components/breaks/desk/use-desk";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { LoadFailureState } from "@/components/ui/load-failure";
-import { PageHead } from "@/components/ui/page-head";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 export function DeskScreen({ startsNext }: { startsNext: boolean }) {

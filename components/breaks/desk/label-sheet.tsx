@@ -1,9 +1,9 @@
 "use client";
 
+import { PageHead } from "@/components/back-office/page-head";
+import { PrintButton } from "@/components/back-office/print-button";
 import type { Crumb } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHead } from "@/components/ui/page-head";
-import { PrintButton } from "@/components/ui/print-button";
 
 type LabelSheetProps = {
   title: string;

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 
+import { PageHead } from "@/components/back-office/page-head";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { focusField } from "@/components/ui/focus-field";
-import { PageHead } from "@/components/ui/page-head";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { TextField } from "@/components/ui/text-field";

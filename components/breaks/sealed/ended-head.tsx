@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
+import { DashboardCrumbs } from "@/components/back-office/page-head";
 import { ProductPicture } from "@/components/catalog/product-picture";
-import { DashboardCrumbs } from "@/components/ui/page-head";
 import type { Break } from "@/lib/breaks/schema";
 
 type EndedHeadProps = {

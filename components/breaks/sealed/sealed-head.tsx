@@ -1,13 +1,13 @@
 import { ArrowRight, ExternalLink, ScanLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 
+import { PrintButton } from "@/components/back-office/print-button";
 import { EndedHead } from "@/components/breaks/sealed/ended-head";
 import { RecordList } from "@/components/breaks/sealed/record-list";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
-import { PrintButton } from "@/components/ui/print-button";
 import type { Break } from "@/lib/breaks/schema";
 import { countOf, outOf } from "@/lib/platform/plural";
 

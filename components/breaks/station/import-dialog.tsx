@@ -3,13 +3,14 @@
 import { FileArchive } from "lucide-react";
 import { useRef } from "react";
 
+import { CsvProblems } from "@/components/back-office/csv-problems";
+import { ImportProgress } from "@/components/back-office/import-progress";
 import { IMPORT_TEMPLATE } from "@/components/breaks/station/import-template";
 import { OtherSetsWarning } from "@/components/breaks/station/other-sets-warning";
 import { importSummary, useImport } from "@/components/breaks/station/use-import";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
-import { CsvProblems } from "@/components/ui/csv-problems";
 import {
   Dialog,
   DialogBody,
@@ -20,7 +21,6 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
-import { ImportProgress } from "@/components/ui/import-progress";
 
 type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
 

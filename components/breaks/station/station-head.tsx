@@ -1,10 +1,10 @@
 import { CircleHelp, FileArchive, Hash, Video } from "lucide-react";
 
+import { DashboardCrumbs } from "@/components/back-office/page-head";
 import { ChallengeWords } from "@/components/breaks/station/challenge-words";
 import { SaveWords } from "@/components/breaks/station/save-words";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
-import { DashboardCrumbs } from "@/components/ui/page-head";
 import { Progress } from "@/components/ui/progress";
 import { countDone } from "@/lib/breaks/draft";
 import { outOf } from "@/lib/platform/plural";

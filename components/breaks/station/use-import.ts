@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 
+import { useImportRequest } from "@/components/back-office/use-import-request";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { toastSuccess } from "@/components/ui/toast";
-import { useImportRequest } from "@/components/ui/use-import-request";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";

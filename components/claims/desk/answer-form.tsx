@@ -2,16 +2,16 @@
 
 import { useId, useState } from "react";
 
+import { Part } from "@/components/back-office/part";
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { LabeledInput } from "@/components/ui/labeled-input";
-import { Part } from "@/components/ui/part";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { useDraft } from "@/components/ui/use-draft";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";

@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { QueueScreen } from "@/components/back-office/queue-screen";
 import { ClaimBadge } from "@/components/claims/claim-badge";
 import { reasonWords } from "@/components/claims/claim-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { QueueScreen } from "@/components/ui/queue-screen";
 import type { ClaimQueue } from "@/lib/claims/queues";
 import type { DeskClaim } from "@/lib/claims/schema";
 import { pages } from "@/lib/client/pages";

@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { OwnCase } from "@/components/accounts/own-case";
+import { PageHead } from "@/components/back-office/page-head";
 import { ClaimEvidence } from "@/components/claims/claim-evidence";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { AnswerForm } from "@/components/claims/desk/answer-form";
 import { Badge } from "@/components/ui/badge";
-import { PageHead } from "@/components/ui/page-head";
 import { formatPrice } from "@/lib/platform/money";
 
 export function DeskClaimScreen({ id }: { id: string }) {

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { messageQuery } from "@/components/contact/desk/message-query";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -9,7 +10,6 @@ import { RefusalText } from "@/components/ui/refusal";
 import { Segmented } from "@/components/ui/segmented";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/client/call";
 import type { MessageDetail } from "@/lib/contact/desk/schema";

@@ -2,12 +2,12 @@
 
 import { useId } from "react";
 
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { messageQuery } from "@/components/contact/desk/message-query";
 import { Button } from "@/components/ui/button";
 import { LabeledInput } from "@/components/ui/labeled-input";
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";

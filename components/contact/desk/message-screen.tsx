@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { OwnCase, useIsOwnCase } from "@/components/accounts/own-case";
+import { PageHead } from "@/components/back-office/page-head";
 import { AnswerForm } from "@/components/contact/desk/answer-form";
 import { Conversation } from "@/components/contact/desk/conversation";
 import { LinkForm } from "@/components/contact/desk/link-form";
@@ -11,7 +12,6 @@ import { SpamButton } from "@/components/contact/desk/spam-button";
 import { topicName } from "@/components/contact/desk/topic-name";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { PageHead } from "@/components/ui/page-head";
 
 export function MessageScreen({ id }: { id: string }) {
   const { data: message } = useQuery(messageQuery(id));

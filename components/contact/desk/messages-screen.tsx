@@ -2,10 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { QueueScreen } from "@/components/back-office/queue-screen";
 import { topicName } from "@/components/contact/desk/topic-name";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import { QueueScreen } from "@/components/ui/queue-screen";
 import { pages } from "@/lib/client/pages";
 import type { MessageQueue } from "@/lib/contact/desk/queues";
 import type { DeskMessage } from "@/lib/contact/desk/schema";

@@ -1,9 +1,9 @@
 "use client";
 
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { messageQuery } from "@/components/contact/desk/message-query";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
 

@@ -2,6 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import { PageHead } from "@/components/back-office/page-head";
+import { Part } from "@/components/back-office/part";
+import { PrintButton } from "@/components/back-office/print-button";
 import { BatchLines } from "@/components/grading/desk/batch-lines";
 import { DeleteBatch } from "@/components/grading/desk/delete-batch";
 import { batchQuery } from "@/components/grading/desk/desk-queries";
@@ -13,9 +16,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
-import { PageHead } from "@/components/ui/page-head";
-import { Part } from "@/components/ui/part";
-import { PrintButton } from "@/components/ui/print-button";
 import { addressOf } from "@/lib/client/address";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";

@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { QueueScreen } from "@/components/back-office/queue-screen";
 import { EvaluationQueue } from "@/components/grading/desk/evaluation-queue";
 import { SendQueue } from "@/components/grading/desk/send-queue";
 import { SubmissionTable } from "@/components/grading/desk/submission-table";
 import { ButtonLink } from "@/components/ui/button";
-import { QueueScreen } from "@/components/ui/queue-screen";
 import { pages } from "@/lib/client/pages";
 import type { GradingQueue } from "@/lib/grading/desk/queues";
 

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import { PageHead } from "@/components/back-office/page-head";
+import { Part } from "@/components/back-office/part";
 import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { isChecked } from "@/components/grading/desk/is-checked";
 import { NextStep } from "@/components/grading/desk/next-step";
@@ -10,8 +12,6 @@ import { SubmissionStatusBadge } from "@/components/grading/submission-status-ba
 import { CheckOff } from "@/components/shipments/desk/check-off";
 import { Fact } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
-import { PageHead } from "@/components/ui/page-head";
-import { Part } from "@/components/ui/part";
 import { call } from "@/lib/client/call";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";

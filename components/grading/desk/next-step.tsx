@@ -1,3 +1,4 @@
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { isChecked } from "@/components/grading/desk/is-checked";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
@@ -5,7 +6,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { countOf, plural } from "@/lib/platform/plural";

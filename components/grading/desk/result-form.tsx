@@ -2,13 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { Part } from "@/components/back-office/part";
 import { GradeField } from "@/components/grading/desk/grade-field";
 import { useRecordResult } from "@/components/grading/desk/use-batch-calls";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { focusField } from "@/components/ui/focus-field";
-import { Part } from "@/components/ui/part";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { showServerError } from "@/components/ui/show-server-error";

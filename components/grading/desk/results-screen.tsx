@@ -1,6 +1,6 @@
 "use client";
 
-import { CsvImportScreen } from "@/components/ui/csv-import-screen";
+import { CsvImportScreen } from "@/components/back-office/csv-import-screen";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { upload } from "@/lib/client/upload";
 import { RESULT_TEMPLATE } from "@/lib/grading/desk/result-columns";

@@ -1,9 +1,9 @@
+import { PageHead } from "@/components/back-office/page-head";
 import { entriesAddress } from "@/components/payouts/books/entries-address";
 import { ReportTabs } from "@/components/payouts/books/report-tabs";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
-import { PageHead } from "@/components/ui/page-head";
 import { ACCOUNTS } from "@/lib/books/accounts";
 import type { BalanceSheet } from "@/lib/books/entries/schema";
 import { formatCents } from "@/lib/platform/money";

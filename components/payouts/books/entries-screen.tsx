@@ -1,8 +1,8 @@
 "use client";
 
+import type { Cells } from "@/components/back-office/table/columns";
+import { TableScreen } from "@/components/back-office/table/table-screen";
 import { ReportTabs } from "@/components/payouts/books/report-tabs";
-import type { Cells } from "@/components/ui/data-table/columns";
-import { TableScreen } from "@/components/ui/data-table/table-screen";
 import { Link } from "@/components/ui/link";
 import { ACCOUNTS, KINDS } from "@/lib/books/accounts";
 import { entriesTable } from "@/lib/books/entries/entries-table";

@@ -2,10 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { QueueScreen } from "@/components/back-office/queue-screen";
 import { DeskPayoutRow } from "@/components/payouts/desk/desk-payout-row";
 import { MakeBankFile } from "@/components/payouts/desk/make-bank-file";
 import { Link } from "@/components/ui/link";
-import { QueueScreen } from "@/components/ui/queue-screen";
 import { pages } from "@/lib/client/pages";
 import type { PayoutQueue } from "@/lib/payouts/desk/schema";
 

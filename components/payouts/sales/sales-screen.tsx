@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 
+import { PageHead } from "@/components/back-office/page-head";
 import { ReportTabs } from "@/components/payouts/books/report-tabs";
 import { PeriodChooser } from "@/components/payouts/sales/period-chooser";
 import { SalesFigures } from "@/components/payouts/sales/sales-figures";
@@ -7,7 +8,6 @@ import { SalesTable } from "@/components/payouts/sales/sales-table";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { PageHead } from "@/components/ui/page-head";
 import { type Period, periodAddress, periodName, sumOf, yearOf } from "@/lib/books/period";
 import type { MonthOfSales } from "@/lib/books/schema";
 

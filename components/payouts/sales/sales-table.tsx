@@ -1,10 +1,10 @@
+import { Part } from "@/components/back-office/part";
 import {
   daysOf,
   entriesAddress,
   type EntriesFilter,
 } from "@/components/payouts/books/entries-address";
 import { Link } from "@/components/ui/link";
-import { Part } from "@/components/ui/part";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import {
   groupByMonth,

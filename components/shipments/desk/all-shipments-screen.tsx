@@ -2,12 +2,12 @@
 
 import { Printer } from "lucide-react";
 
+import type { Cells } from "@/components/back-office/table/columns";
+import { TableScreen } from "@/components/back-office/table/table-screen";
 import { printAddress } from "@/components/shipments/desk/print-address";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
 import { TrackingLink } from "@/components/shipments/tracking-link";
 import { ButtonLink } from "@/components/ui/button";
-import type { Cells } from "@/components/ui/data-table/columns";
-import { TableScreen } from "@/components/ui/data-table/table-screen";
 import { Link } from "@/components/ui/link";
 import { countOf } from "@/lib/platform/plural";
 import type { ListedShipment } from "@/lib/shipments/desk/list-schema";

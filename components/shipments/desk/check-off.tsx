@@ -1,6 +1,6 @@
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { ScanField } from "@/components/ui/scanner/scan-field";
 import type { ScanAnswer } from "@/components/ui/scanner/use-scan-queue";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { boxIdInAddress } from "@/lib/cards/box-address";
 import type { QueryOf } from "@/lib/client/query";
 import type { CheckCardInput } from "@/lib/shipments/schema";

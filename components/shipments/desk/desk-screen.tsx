@@ -4,11 +4,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 
+import { QueueScreen } from "@/components/back-office/queue-screen";
 import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { printAddress } from "@/components/shipments/desk/print-address";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { QueueScreen } from "@/components/ui/queue-screen";
 import { addressOf } from "@/lib/client/address";
 import { pages } from "@/lib/client/pages";
 import type { DeskQueue } from "@/lib/shipments/desk/queues";

@@ -1,11 +1,11 @@
 import { useRouter } from "next/navigation";
 
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { countOf } from "@/lib/platform/plural";
 import type { DeskShipment } from "@/lib/shipments/schema";

@@ -3,16 +3,16 @@ import { Printer } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 
+import { Part } from "@/components/back-office/part";
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Notice } from "@/components/ui/notice";
-import { Part } from "@/components/ui/part";
 import { showServerError } from "@/components/ui/show-server-error";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
 import { toastError } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { typedDecimalSchema } from "@/lib/platform/typed-amount";

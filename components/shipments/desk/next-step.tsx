@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
 import { LabelPanel } from "@/components/shipments/desk/label-panel";
@@ -8,7 +9,6 @@ import { OnTheWay } from "@/components/shipments/desk/returning";
 import { ShipForm } from "@/components/shipments/desk/ship-form";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";
 

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";

@@ -3,6 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { AddressLines } from "@/components/accounts/address-lines";
+import { PageHead } from "@/components/back-office/page-head";
+import { Part } from "@/components/back-office/part";
+import { PrintButton } from "@/components/back-office/print-button";
 import { contentsOf } from "@/components/shipments/contents-of";
 import { CheckOff } from "@/components/shipments/desk/check-off";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
@@ -13,9 +16,6 @@ import { PackingSlip } from "@/components/shipments/desk/packing-slip";
 import { PickList } from "@/components/shipments/desk/pick-list";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
 import { LocalTime } from "@/components/ui/local-time";
-import { PageHead } from "@/components/ui/page-head";
-import { Part } from "@/components/ui/part";
-import { PrintButton } from "@/components/ui/print-button";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";

@@ -1,10 +1,10 @@
 "use client";
 
+import { PageHead } from "@/components/back-office/page-head";
+import { PrintButton } from "@/components/back-office/print-button";
 import { AddressLabel } from "@/components/shipments/desk/address-label";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHead } from "@/components/ui/page-head";
-import { PrintButton } from "@/components/ui/print-button";
 import { TabLinks } from "@/components/ui/tab-links";
 import { addressOf } from "@/lib/client/address";
 import { countOf } from "@/lib/platform/plural";

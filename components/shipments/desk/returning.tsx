@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { TrackingLink } from "@/components/shipments/tracking-link";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { returnSentence } from "@/lib/shipments/returns/return-reasons";
 import type { DeskShipment } from "@/lib/shipments/schema";

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
+import { Part } from "@/components/back-office/part";
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { Part } from "@/components/ui/part";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { type DeskShipment, type ShipInput, shipInputSchema } from "@/lib/shipments/schema";
 

@@ -1,5 +1,5 @@
+import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
-import { useDeskStep } from "@/components/ui/use-desk-step";
 import { call } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
 

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { QueueScreen } from "@/components/back-office/queue-screen";
 import { ModeratedRow } from "@/components/showcase/desk/moderated-row";
-import { QueueScreen } from "@/components/ui/queue-screen";
 import { pages } from "@/lib/client/pages";
 import type { ModerationQueue } from "@/lib/showcase/moderation/schema";
 

@@ -3,7 +3,7 @@ import "server-only";
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { listingParamsSchema } from "@/lib/stock/listings/schema";
+import { listingParamsSchema } from "@/lib/stock/desk/listings/schema";
 import { releaseChangedSchema, releaseChangeInputSchema } from "@/lib/stock/releases/schema";
 import { setRelease } from "@/lib/stock/releases/set-release";
 import { tag } from "@/lib/stock/tag";

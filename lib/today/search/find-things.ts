@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { mayCall } from "@/lib/api/staff-access";
 import { boxIdInAddress } from "@/lib/cards/box-address";
-import { findBestCustomers, findCustomersByUsername } from "@/lib/customers/list-customers";
+import { findBestCustomers, findCustomersByUsername } from "@/lib/customers/desk/list-customers";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { isNumber } from "@/lib/platform/read-number";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
+import { orderList } from "@/lib/orders/desk/list-orders";
 import { recordLook } from "@/lib/platform/audit/record-look";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { ENDPOINTS } from "@/lib/server/openapi-document";
-import { orderList } from "@/lib/support/list-orders";
 import { createOrder } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";

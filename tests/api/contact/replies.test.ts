@@ -4,7 +4,7 @@ import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as listMessages } from "@/app/api/admin/messages/route";
 import { POST as receive } from "@/app/api/webhooks/mail/route";
 import { deskMessagesSchema, messageDetailSchema } from "@/lib/contact/desk/schema";
-import { getCustomer } from "@/lib/customers/get-customer";
+import { getCustomer } from "@/lib/customers/desk/get-customer";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";

@@ -26,7 +26,7 @@ import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { openBody } from "@/lib/platform/mail/sealed-body";
-import { inviteColleague } from "@/lib/team/invite-colleague";
+import { inviteColleague } from "@/lib/team/desk/invite-colleague";
 import { waitingSchema } from "@/lib/today/schema";
 import { createUser } from "@/tests/setup/factories";
 import { disableTriggers } from "@/tests/setup/invariants";

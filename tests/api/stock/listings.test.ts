@@ -5,14 +5,14 @@ import { POST as reprice } from "@/app/api/admin/listings/prices/route";
 import { GET as list } from "@/app/api/admin/listings/route";
 import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
 import { db } from "@/lib/platform/database/db";
-import { countLowStock } from "@/lib/stock/listings/count-low-stock";
-import { listingList } from "@/lib/stock/listings/list-listings";
-import { LISTING_COLUMNS } from "@/lib/stock/listings/listing-columns";
+import { countLowStock } from "@/lib/stock/desk/listings/count-low-stock";
+import { listingList } from "@/lib/stock/desk/listings/list-listings";
+import { LISTING_COLUMNS } from "@/lib/stock/desk/listings/listing-columns";
 import {
   listingChangesSchema,
   listingHistorySchema,
   listingImportSchema,
-} from "@/lib/stock/listings/schema";
+} from "@/lib/stock/desk/listings/schema";
 import {
   checkoutInput,
   createBuyer,

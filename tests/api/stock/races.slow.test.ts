@@ -3,7 +3,7 @@ import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
-import { listingChangesSchema } from "@/lib/stock/listings/schema";
+import { listingChangesSchema } from "@/lib/stock/desk/listings/schema";
 import { checkoutInput, createBuyer, sendCheckout, sendPayment } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";

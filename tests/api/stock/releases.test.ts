@@ -11,7 +11,7 @@ import { listAddresses } from "@/lib/catalog/sitemap";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { db } from "@/lib/platform/database/db";
 import { HOUR_MS, SECOND_MS } from "@/lib/platform/time";
-import { listingHistorySchema } from "@/lib/stock/listings/schema";
+import { listingHistorySchema } from "@/lib/stock/desk/listings/schema";
 import { release, releaseAtMoment, releaseDueBoxes } from "@/lib/stock/releases/release-due";
 import { productBatchSchema } from "@/lib/stock/schema";
 import { waitForBlocked } from "@/tests/setup/against";

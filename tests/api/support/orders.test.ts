@@ -11,11 +11,11 @@ import { GET as get } from "@/app/api/admin/orders/[id]/route";
 import { GET as list } from "@/app/api/admin/orders/route";
 import { GET as ownOrder } from "@/app/api/orders/[id]/route";
 import { hashPassword } from "@/lib/accounts/passwords/password";
+import { orderList } from "@/lib/orders/desk/list-orders";
+import { deskOrderSchema } from "@/lib/orders/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import type { Delivery } from "@/lib/pricing/order-fees";
-import { orderList } from "@/lib/support/list-orders";
-import { deskOrderSchema } from "@/lib/support/schema";
 import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import {
   ADDRESS,

@@ -12,7 +12,7 @@ import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import type { Role } from "@/lib/sessions/roles";
-import { teamSchema } from "@/lib/team/schema";
+import { teamSchema } from "@/lib/team/desk/schema";
 import { cookieOf, GOOD_PASSWORD, SESSION } from "@/tests/setup/accounts";
 import { waitForBlocked } from "@/tests/setup/against";
 import { createUser } from "@/tests/setup/factories";

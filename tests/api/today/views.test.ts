@@ -1,7 +1,7 @@
 import { DELETE as remove } from "@/app/api/admin/views/[id]/route";
 import { GET as list, POST as save } from "@/app/api/admin/views/route";
 import { db } from "@/lib/platform/database/db";
-import { viewSchema, viewsSchema } from "@/lib/today/views/schema";
+import { viewSchema, viewsSchema } from "@/lib/views/schema";
 import { createUser } from "@/tests/setup/factories";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 

@@ -230,7 +230,7 @@ test("an import is undone by keyboard", async ({ page }) => {
     },
   );
   expect(imported.status()).toBe(200);
-  await page.goto(`/admin/loads?q=${encodeURIComponent(set)}`);
+  await page.goto(`/admin/imports?q=${encodeURIComponent(set)}`);
   await expectAccessible(page);
   await press(page, "link", "herons.csv");
   await expect(page.getByText("1 checklist disappears.")).toBeVisible();

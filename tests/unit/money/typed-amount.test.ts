@@ -2,14 +2,14 @@ import { typedPriceSchema } from "@/components/market/price-sheet/sheet-sales";
 import { reviewFieldsSchema } from "@/components/shipments/review-fields";
 import { draftCardSchema } from "@/lib/breaks/schema";
 import { answerClaimInputSchema } from "@/lib/claims/schema";
+import { goodwillInputSchema } from "@/lib/orders/desk/schema";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { typedAmountSchema } from "@/lib/platform/typed-amount";
 import { parseOdds } from "@/lib/pulls/parse-odds";
 import { SETTINGS } from "@/lib/settings/definitions";
 import { spendingLimitInputSchema } from "@/lib/spending/schema";
 import { priceCentsSchema } from "@/lib/stock/batch-fields";
-import { changePricesInputSchema } from "@/lib/stock/listings/schema";
-import { goodwillInputSchema } from "@/lib/support/schema";
+import { changePricesInputSchema } from "@/lib/stock/desk/listings/schema";
 import { parsePriceList } from "@/lib/values/parse-price-list";
 import { tableOf } from "@/tests/setup/import-files";
 

@@ -45,8 +45,8 @@ test("a file about customers asks for a confirmation and is noted", () => {
   expect(silent.map(({ id }) => id).sort()).toEqual([
     "exportBookEntries",
     "exportGradingBatch",
+    "exportImports",
     "exportListings",
-    "exportLoads",
     "exportSales",
   ]);
 });

@@ -41,11 +41,11 @@ test.each(["lib", "components"])(
   "docs/architecture.md has the rooms of %s in their order",
   (folder) => {
     const rules = JSON.stringify(floorPlan.forbidden);
-    const [, rooms = ""] = new RegExp(`"\\^${folder}/\\(([\\w|]+)\\)/"}}`).exec(rules) ?? [];
+    const [, rooms = ""] = new RegExp(`"\\^${folder}/\\(([\\w|-]+)\\)/"}}`).exec(rules) ?? [];
     const text = read("docs/architecture.md")
       .split(`### ${folder}, lowest first`)[1]
       ?.split("\n### ")[0];
-    const room = folder === "lib" ? /^\| `(\w+)`/gm : /`(\w+)`/g;
+    const room = folder === "lib" ? /^\| `([\w-]+)`/gm : /`([\w-]+)`/g;
     expect([...(text ?? "").matchAll(room)].map(([, name]) => name)).toEqual(rooms.split("|"));
   },
 );

@@ -9,8 +9,12 @@ import { config, middleware } from "@/middleware";
 
 /** Pages that are reached only through the rewrites of next.config.js. */
 const REWRITTEN = /^\/(?:home|market\/views)\//;
-const PER_REQUEST = /findPage(?:User|Staff)|searchParams|connection\(\)|"force-dynamic"/;
-const SENDS_VISITORS_AWAY = /redirect\([^;]*\/auth|<AccessDenied/;
+const READS_SESSION = /findPage(?:User|Staff)|default (?:staff|queue|record|table)Page\(/;
+const PER_REQUEST = new RegExp(
+  `${READS_SESSION.source}|searchParams|connection\\(\\)|"force-dynamic"`,
+);
+const SENDS_VISITORS_AWAY =
+  /redirect\([^;]*\/auth|<AccessDenied|default (?:staff|queue|record|table)Page\(/;
 
 const PAGES = fs
   .readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -43,7 +47,7 @@ test("the middleware redirects visitors from every page that would send them awa
 });
 
 test("the middleware lets visitors open pages that need no session", async () => {
-  const open = PAGES.filter(({ text }) => !/findPage(?:User|Staff)/.test(text));
+  const open = PAGES.filter(({ text }) => !READS_SESSION.test(text));
   expect(open.length).toBeGreaterThan(10);
   for (const { path } of open) {
     const { headers } = await middleware(new NextRequest(urlOf(path)));

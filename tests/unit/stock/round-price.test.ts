@@ -1,4 +1,4 @@
-import { priceAfter } from "@/lib/stock/listings/round-price";
+import { priceAfter } from "@/lib/stock/desk/listings/round-price";
 
 test("a price changes by percent, to the cent", () => {
   expect(priceAfter(1000, -12.5, "cent")).toBe(875);

@@ -1,5 +1,5 @@
-import type { Scanned, StockCountDetail } from "@/lib/stock/counts/schema";
-import { withScan } from "@/lib/stock/counts/with-scan";
+import type { Scanned, StockCountDetail } from "@/lib/stock/desk/counts/schema";
+import { withScan } from "@/lib/stock/desk/counts/with-scan";
 
 const line = { code: "a", name: "Box", shelf: "A1", outcome: "MISSING", state: "ON_SALE" } as const;
 const COUNT: StockCountDetail = {

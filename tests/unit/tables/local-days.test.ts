@@ -1,5 +1,5 @@
-import { hasLocalDays, withMoments } from "@/components/ui/data-table/local-days";
-import { isWholeDate } from "@/components/ui/data-table/whole-date";
+import { hasLocalDays, withMoments } from "@/components/back-office/table/local-days";
+import { isWholeDate } from "@/components/back-office/table/whole-date";
 import { DAYS } from "@/lib/api/tables/define-table";
 
 const UTC = DAYS.map((day) => ({ ...day, isUtc: true as const }));

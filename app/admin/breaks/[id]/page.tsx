@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { Prefetched } from "@/app/_shell/prefetched";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { breakQuery, passportQuery } from "@/components/breaks/break-queries";
 import { BreakScreen } from "@/components/breaks/break-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";

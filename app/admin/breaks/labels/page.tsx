@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { listBoxLabels } from "@/lib/vault/list-labels";
 

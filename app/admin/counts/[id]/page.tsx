@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 
 import { recordPage } from "@/app/_shell/staff-page";
-import { countQuery } from "@/components/stock/counts/count-query";
-import { CountScreen } from "@/components/stock/counts/count-screen";
-import { getStockCount } from "@/lib/stock/counts/get-count";
-import { stockCountParamsSchema } from "@/lib/stock/counts/schema";
+import { countQuery } from "@/components/stock/desk/counts/count-query";
+import { CountScreen } from "@/components/stock/desk/counts/count-screen";
+import { getStockCount } from "@/lib/stock/desk/counts/get-count";
+import { stockCountParamsSchema } from "@/lib/stock/desk/counts/schema";
 
 export const metadata: Metadata = { title: "Stock count", robots: { index: false } };
 

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 
 import { recordPage } from "@/app/_shell/staff-page";
-import { customerQuery } from "@/components/admin/customers/customer-query";
-import { CustomerScreen } from "@/components/admin/customers/customer-screen";
-import { getCustomer } from "@/lib/customers/get-customer";
-import { customerParamsSchema } from "@/lib/customers/schema";
+import { customerQuery } from "@/components/customers/desk/customer-query";
+import { CustomerScreen } from "@/components/customers/desk/customer-screen";
+import { getCustomer } from "@/lib/customers/desk/get-customer";
+import { customerParamsSchema } from "@/lib/customers/desk/schema";
 
 export const metadata: Metadata = { title: "Customer", robots: { index: false } };
 

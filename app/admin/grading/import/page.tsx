@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { ResultsScreen } from "@/components/grading/desk/results-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Grading results", robots: { index: false } };

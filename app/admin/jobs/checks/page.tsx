@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { staffPage } from "@/app/_shell/staff-page";
-import { ChecksScreen } from "@/components/admin/health/checks-screen";
+import { ChecksScreen } from "@/components/health/checks-screen";
 import { query } from "@/lib/client/query";
 import { listChecks } from "@/lib/health/checks/start-check";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { staffPage } from "@/app/_shell/staff-page";
-import { LimitsScreen } from "@/components/admin/health/limits-screen";
+import { LimitsScreen } from "@/components/health/limits-screen";
 import { query } from "@/lib/client/query";
 import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { tablePage } from "@/app/_shell/table-page";
-import { WebhooksScreen } from "@/components/admin/health/webhooks-screen";
+import { WebhooksScreen } from "@/components/health/webhooks-screen";
 import { deliveryList } from "@/lib/health/webhooks/list-deliveries";
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 
 import { recordPage } from "@/app/_shell/staff-page";
-import { ListingScreen } from "@/components/stock/listings/listing-screen";
+import { ListingScreen } from "@/components/stock/desk/listings/listing-screen";
 import { query } from "@/lib/client/query";
-import { getStockListing } from "@/lib/stock/listings/get-listing";
-import { listingParamsSchema } from "@/lib/stock/listings/schema";
+import { getStockListing } from "@/lib/stock/desk/listings/get-listing";
+import { listingParamsSchema } from "@/lib/stock/desk/listings/schema";
 
 export const metadata: Metadata = { title: "Listing", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { AccessDenied } from "@/components/stock/access-denied";
-import { ImportListingsScreen } from "@/components/stock/listings/import-screen";
+import { AccessDenied } from "@/components/back-office/access-denied";
+import { ImportListingsScreen } from "@/components/stock/desk/listings/import-screen";
 import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Import listings", robots: { index: false } };

@@ -5,13 +5,13 @@ import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
 import { Prefetched } from "@/app/_shell/prefetched";
-import { deskOrderQuery } from "@/components/admin/orders/order-query";
-import { DeskOrderScreen } from "@/components/admin/orders/order-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
+import { AccessDenied } from "@/components/back-office/access-denied";
+import { deskOrderQuery } from "@/components/orders/desk/order-query";
+import { DeskOrderScreen } from "@/components/orders/desk/order-screen";
 import { findPageStaff } from "@/lib/api/page-staff";
+import { getDeskOrder } from "@/lib/orders/desk/get-desk-order";
+import { deskOrderParamsSchema } from "@/lib/orders/desk/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { getDeskOrder } from "@/lib/support/get-desk-order";
-import { deskOrderParamsSchema } from "@/lib/support/schema";
 
 export const metadata: Metadata = { title: "Order", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { BalanceScreen } from "@/components/payouts/books/balance-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { getBalanceSheet, today } from "@/lib/books/entries/get-balance-sheet";
 import { balanceQuerySchema } from "@/lib/books/entries/schema";

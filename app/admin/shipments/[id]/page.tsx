@@ -3,9 +3,9 @@ import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
 import { Prefetched } from "@/app/_shell/prefetched";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { PackingScreen } from "@/components/shipments/desk/packing-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";

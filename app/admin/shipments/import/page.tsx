@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { TrackingScreen } from "@/components/shipments/desk/tracking-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Tracking numbers", robots: { index: false } };

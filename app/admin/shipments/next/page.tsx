@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { AccessDenied } from "@/components/stock/access-denied";
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { findNextParcel } from "@/lib/shipments/desk/find-next-parcel";
 import { shipmentParamsSchema } from "@/lib/shipments/schema";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { PrintScreen } from "@/components/shipments/desk/print-screen";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { listToPrint, printQuerySchema } from "@/lib/shipments/desk/list-to-print";
 

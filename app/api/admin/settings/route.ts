@@ -1,7 +1,7 @@
 import { routes } from "@/lib/api/routes";
-import { healthEndpoints } from "@/lib/health/endpoints";
+import { settingEndpoints } from "@/lib/settings/desk/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
-  healthEndpoints.listSettings,
-  healthEndpoints.saveSetting,
+  settingEndpoints.listSettings,
+  settingEndpoints.saveSetting,
 );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { AccessDenied } from "@/components/back-office/access-denied";
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
-import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { breakParamsSchema } from "@/lib/breaks/schema";
 import { listCardLabels } from "@/lib/vault/list-labels";

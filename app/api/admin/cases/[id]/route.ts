@@ -1,5 +1,5 @@
 import { routes } from "@/lib/api/routes";
-import { caseEndpoints } from "@/lib/stock/cases/endpoints";
+import { caseEndpoints } from "@/lib/stock/desk/cases/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   caseEndpoints.getCase,

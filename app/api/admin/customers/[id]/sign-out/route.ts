@@ -1,5 +1,5 @@
 import { routes } from "@/lib/api/routes";
-import { customerEndpoints } from "@/lib/customers/endpoints";
+import { customerEndpoints } from "@/lib/customers/desk/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   customerEndpoints.endCustomerSessions,

@@ -1,5 +1,5 @@
 import { routes } from "@/lib/api/routes";
-import { orderDeskEndpoints } from "@/lib/support/endpoints";
+import { orderDeskEndpoints } from "@/lib/orders/desk/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   orderDeskEndpoints.cancelForCustomer,

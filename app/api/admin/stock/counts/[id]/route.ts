@@ -1,5 +1,5 @@
 import { routes } from "@/lib/api/routes";
-import { stockCountEndpoints } from "@/lib/stock/counts/endpoints";
+import { stockCountEndpoints } from "@/lib/stock/desk/counts/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   stockCountEndpoints.getStockCount,

@@ -1,0 +1,25 @@
+"use client";
+
+import type { Cells } from "@/components/back-office/table/columns";
+import { DataTable } from "@/components/back-office/table/data-table";
+import { HealthFrame } from "@/components/health/health-frame";
+import { Badge } from "@/components/ui/badge";
+import { deliveriesTable } from "@/lib/health/webhooks/deliveries-table";
+
+const CELLS: Cells<typeof deliveriesTable> = {
+  outcome: ({ error }) => (
+    <Badge variant={error === null ? "plain" : "vault"}>
+      {error === null ? "Handled" : "Failed"}
+    </Badge>
+  ),
+};
+
+export const WebhooksScreen = () => (
+  <HealthFrame
+    current="Webhooks"
+    title="Webhooks received"
+    description="Events from outside services, kept for 90 days. Services resend failed events, except emails that aren't replies to us."
+  >
+    <DataTable table={deliveriesTable} cells={CELLS} />
+  </HealthFrame>
+);

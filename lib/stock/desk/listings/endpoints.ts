@@ -1,0 +1,150 @@
+import "server-only";
+
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
+import { changeListing, changePrices } from "@/lib/stock/desk/listings/change-listing";
+import { getStockListing } from "@/lib/stock/desk/listings/get-listing";
+import { importListings } from "@/lib/stock/desk/listings/import-listings";
+import { listingList } from "@/lib/stock/desk/listings/list-listings";
+import type { ListingColumn } from "@/lib/stock/desk/listings/listing-columns";
+import {
+  changeListingInputSchema,
+  changePricesInputSchema,
+  importListingsQuerySchema,
+  listingChangesSchema,
+  listingHistorySchema,
+  listingImportSchema,
+  listingParamsSchema,
+  type StockListing,
+} from "@/lib/stock/desk/listings/schema";
+import { tag } from "@/lib/stock/tag";
+
+const common = { tag, access: MANAGERS } as const;
+
+export const stockListingEndpoints = {
+  listStockListings: listEndpoint(listingList, {
+    ...common,
+    audit: "nothing",
+    summary: "List all listings with their stock",
+  }),
+
+  exportListings: csvEndpoint(
+    listingList,
+    {
+      ...common,
+      audit: "nothing",
+      confirm: false,
+      summary: "Download the listings as a CSV with the columns of the import",
+    },
+    {
+      cells: {
+        listing: ({ slug }) => slug,
+        year: ({ year }) => year,
+        brand: ({ brand }) => brand,
+        set: ({ set }) => set,
+        format: ({ format }) => format,
+        provenance: ({ provenance }) => provenance,
+        price: ({ price }) => price,
+        category: ({ category }) => category,
+        name: ({ name }) => name,
+        description: ({ description }) => description,
+        picture: ({ imageUrl }) => imageUrl,
+        "packs per box": () => null,
+        "cards per pack": () => null,
+        add: () => null,
+      } satisfies Record<ListingColumn, (listing: StockListing) => string | number | null>,
+    },
+  ),
+
+  getStockListing: defineEndpoint(
+    {
+      ...common,
+      id: "getStockListing",
+      audit: "nothing",
+      method: "GET",
+      path: "/api/admin/listings/{slug}",
+      summary: "Get a listing, who is about to buy it, and its latest changes",
+      params: listingParamsSchema,
+      output: listingHistorySchema,
+      errors: [404],
+    },
+    async ({ params }) => await getStockListing(params),
+  ),
+
+  changeListing: defineEndpoint(
+    {
+      ...common,
+      id: "changeListing",
+      audit: "in use case",
+      caseOf: NOBODY,
+      method: "PUT",
+      path: "/api/admin/listings/{slug}",
+      summary: "Change a listing and its unsold boxes",
+      description:
+        "Without a basis, only reports what would change. Sold boxes and open checkouts keep their price.",
+      confirm: "ifNeeded",
+      params: listingParamsSchema,
+      body: changeListingInputSchema,
+      output: listingChangesSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params, body }) =>
+      await changeListing({
+        slug: params.slug,
+        input: body,
+        actor: user,
+        requestId,
+      }),
+  ),
+
+  changePrices: defineEndpoint(
+    {
+      ...common,
+      id: "changePrices",
+      audit: "in use case",
+      caseOf: NOBODY,
+      method: "POST",
+      path: "/api/admin/listings/prices",
+      summary: "Change the prices of many listings by percent",
+      description:
+        "All or none. Without a basis, only reports what would change. Half cents round up.",
+      confirm: "ifNeeded",
+      body: changePricesInputSchema,
+      output: listingChangesSchema,
+      errors: [409],
+    },
+    async ({ user, requestId, body }) =>
+      await changePrices({ input: body, actor: user, requestId }),
+  ),
+
+  importListings: defineEndpoint(
+    {
+      ...common,
+      id: "importListings",
+      audit: "in use case",
+      caseOf: NOBODY,
+      method: "POST",
+      path: "/api/admin/listings/import",
+      summary: "Change listings and add boxes from a CSV of up to 4 MB",
+      description:
+        "Without a basis, or with problems, only reports what each line would do. All lines or none.",
+      confirm: "ifNeeded",
+      query: importListingsQuerySchema,
+      rawBody: ["text/csv"],
+      output: listingImportSchema,
+      steps: importStepSchema,
+      errors: [409, 429],
+    },
+    async ({ request, user, query, requestId, report }) =>
+      await importListings({
+        request,
+        basis: query.basis,
+        actor: user,
+        requestId,
+        report,
+      }),
+  ),
+};

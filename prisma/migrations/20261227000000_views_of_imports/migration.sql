@@ -1,0 +1,1 @@
+UPDATE admin_views SET table_name = 'imports' WHERE table_name = 'loads';

@@ -1,5 +1,5 @@
 // Measures the script that a page loads before the first interaction, from the build's manifests.
-// They match the script elements in its HTML (tests/e2e/site.spec.ts compares them).
+// They match the scripts that its HTML names (tests/e2e/site.spec.ts compares them).
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";

@@ -7,8 +7,8 @@ export type Shop = { baseUrl: string; dataDir: string };
 export const ownShopTest = (name: string, settings: Record<string, string> = {}) =>
   base.extend<object, { shop: Shop }>({
     shop: [
-      async ({}, run) => {
-        const database = await startTestDatabase(name);
+      async ({}, run, { parallelIndex }) => {
+        const database = await startTestDatabase(`${name}-${parallelIndex}`);
         const server = await startServer({ ...database.env, ...settings });
         const { E2E_DATABASE_URL, E2E_DATA_DIR } = process.env;
         Object.assign(process.env, {

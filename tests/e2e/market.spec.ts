@@ -5,7 +5,7 @@ import { toast } from "./support/inventory";
 import { priceOf, sellCards, withdraw } from "./support/market";
 import { expectGood } from "./support/overflow";
 import { picturesOf, statusesOf } from "./support/showcase";
-import { expect, test, waitForHydration } from "./support/test";
+import { expect, test } from "./support/test";
 
 const viewOf = (set: string, rest = "") => `/market?${new URLSearchParams({ set })}${rest}`;
 const players = (page: Page) =>
@@ -213,11 +213,18 @@ test("the cached pages follow a new price, and the end of an offer", async ({
   await expectGood(stranger);
 });
 
-test("a hit lights up its surroundings only once its picture has loaded", async ({ page }) => {
-  const release = await hold(page, "**/offers/*/*");
-  await page.goto("/market", { waitUntil: "domcontentloaded" });
-  await waitForHydration(page);
-  const glow = page.getByRole("main").locator(".blur-2xl").first();
+test("a hit lights up its surroundings only once its picture has loaded", async ({
+  page,
+  request,
+  openPage,
+}) => {
+  const { set } = await sellCards(page, request);
+  const stranger = await openPage();
+  const release = await hold(stranger, "**/offers/*/*");
+  await stranger.goto(viewOf(set), { waitUntil: "domcontentloaded" });
+  const glow = stranger.getByRole("main").locator(".blur-2xl");
+  await stranger.getByRole("button", { name: "Theme: System." }).click();
+  await expect(stranger.getByRole("button", { name: "Theme: Light." })).toBeVisible();
   await expect(glow).toHaveCSS("opacity", "0");
   release();
   await expect(glow).toHaveCSS("opacity", "0.55");

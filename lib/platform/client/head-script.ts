@@ -4,14 +4,18 @@ const THEME =
   '"dark"!=t&&"light"!=t||e.classList.add(t),' +
   '/(^|; )fairwax-signed-in=./.test(document.cookie)&&(e.dataset.account="")}catch{}';
 
-// A form submitted before React hydrates would leave the page (components/shell/early-entries.tsx).
+// Records what components/shell/early-entries.tsx repeats. Only a form with an action may leave the page.
 const EARLY_ENTRIES =
-  "(()=>{const f=new Map," +
-  'i=({target:t})=>{"file"!=t.type&&f.set(t,/box|radio/.test(t.type)?t.checked:t.value)};' +
-  'addEventListener("input",i,!0);' +
-  'addEventListener("submit",e=>{"post"==e.target.method&&e.preventDefault()},!0);' +
-  "window.takeEarlyEntries=()=>(delete window.takeEarlyEntries," +
-  'removeEventListener("input",i,!0),[...f])})()';
+  "(()=>{let c,h=()=>!0;const m=new Map,r=(e,t,v)=>{h(t)&&(c=e,m.delete(t),m.set(t,v))}," +
+  'b=e=>{const t=e.target.closest("button");t&&(e.type!="click"||!t.form||"submit"!=t.type)&&r(e,t,e.type)},' +
+  'l={input:e=>{const t=e.target;"file"!=t.type&&r(e,t,/box|radio/.test(t.type)?t.checked:t.value)},' +
+  "pointerdown:b,click:b," +
+  'keydown:e=>{const q=s=>e.target.closest(s);q("input,select,textarea")||/^(Enter| )$/.test(e.key)&&q("a,button,summary")||r(e,e)},' +
+  'submit:e=>{const t=e.target;t.hasAttribute("action")||(e.preventDefault(),r(e,e.submitter||t,"click"))}};' +
+  "for(const t in l)addEventListener(t,l[t],!0);" +
+  // React may take them while it handles the last of them, which then comes after the others.
+  "window.takeEarlyEntries=f=>(delete window.takeEarlyEntries," +
+  "c&&self.event==c&&c.stopImmediatePropagation(),h=f,m)})()";
 
 // Zod probes for eval once, which browsers report as a policy violation.
 const QUIET_ZOD = "window.__zod_globalConfig={jitless:!0}";

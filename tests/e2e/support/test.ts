@@ -47,8 +47,7 @@ export const test = base.extend<Fixtures>({
     await run(errors);
     base.expect(errors, "errors on the console").toEqual([]);
   },
-  page: async ({ page, javaScriptEnabled, welcomed, translated, errors }, run) => {
-    if (javaScriptEnabled) waitOnNavigation(page);
+  page: async ({ page, welcomed, translated, errors }, run) => {
     await watch(page, errors, { welcomed, translated });
     await run(page);
     await takePictures(page);
@@ -62,7 +61,6 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       const page = await context.newPage();
-      waitOnNavigation(page);
       await watch(page, errors, { welcomed, translated });
       return page;
     });
@@ -82,27 +80,6 @@ export const test = base.extend<Fixtures>({
     await admin.dispose();
   },
 });
-
-/** Waits until React listens to every control, because earlier clicks do nothing. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("a, button, input, select, textarea")].every((control) =>
-      Object.keys(control).some((key) => key.startsWith("__reactProps")),
-    ),
-  );
-}
-
-/** Opens pages like a person, who sees a page before clicking. */
-function waitOnNavigation(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const then = async <T>(answer: Promise<T>, options?: { waitUntil?: string }) => {
-    const response = await answer;
-    if (!options?.waitUntil) await waitForHydration(page);
-    return response;
-  };
-  page.goto = (url, options) => then(goto(url, options), options);
-  page.reload = (options) => then(reload(options), options);
-}
 
 async function watch(
   page: Page,

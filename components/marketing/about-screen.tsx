@@ -1,4 +1,4 @@
-import { PageHead } from "@/components/marketing/page-head";
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { StepRow } from "@/components/marketing/step-row";
 import { STEPS } from "@/components/marketing/steps";
 import { ButtonLink } from "@/components/ui/button";
@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 export function AboutScreen() {
   return (
     <div className="wrap">
-      <PageHead
+      <MarketingHead
         name="How It Works"
         title="From sealed box to your shelf, on the record."
         lead="Four steps, and every break on camera."

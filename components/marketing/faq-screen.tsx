@@ -1,7 +1,7 @@
 import type { faqGroups } from "@/components/marketing/faq-groups";
 import { FaqItems } from "@/components/marketing/faq-items";
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { OnThisPage } from "@/components/marketing/on-this-page";
-import { PageHead } from "@/components/marketing/page-head";
 import { StillOpen } from "@/components/marketing/still-open";
 
 type FaqScreenProps = {
@@ -12,7 +12,7 @@ type FaqScreenProps = {
 export function FaqScreen({ groups, crumbs }: FaqScreenProps) {
   return (
     <div className="wrap">
-      <PageHead
+      <MarketingHead
         title="Questions and answers"
         lead="What collectors ask before they buy, and after."
         crumbs={crumbs}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { OnThisPage } from "@/components/marketing/on-this-page";
-import { PageHead } from "@/components/marketing/page-head";
 import { formatLongDate } from "@/lib/platform/time";
 
 type LegalSection = { id: string; title: string; text: ReactNode };
@@ -29,11 +29,11 @@ export function LegalPage({
 }: LegalPageProps) {
   return (
     <div className="wrap">
-      <PageHead title={title} lead={lead} crumbs={crumbs}>
+      <MarketingHead title={title} lead={lead} crumbs={crumbs}>
         <p className="text-sm text-muted-foreground">
           Last updated <time dateTime={updatedOn}>{formatLongDate(updatedOn)}</time>
         </p>
-      </PageHead>
+      </MarketingHead>
       <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
         <OnThisPage
           targets={sections.map((section, index) => ({

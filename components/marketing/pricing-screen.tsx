@@ -1,7 +1,7 @@
 import { FaqItems } from "@/components/marketing/faq-items";
 import { planQuestions } from "@/components/marketing/faq-plans";
 import { GradingFees } from "@/components/marketing/grading-fees";
-import { PageHead } from "@/components/marketing/page-head";
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { PlanCard } from "@/components/marketing/plan-card";
 import { PlanComparison } from "@/components/marketing/plan-comparison";
 import { ShippingRates } from "@/components/marketing/shipping-rates";
@@ -19,7 +19,7 @@ export function PricingScreen({ fees }: { fees: Fees }) {
   return (
     // ByPeriod reads the chosen period from this group.
     <div className="group/pricing wrap">
-      <PageHead
+      <MarketingHead
         name="Pricing"
         title={
           <>

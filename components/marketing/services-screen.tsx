@@ -1,4 +1,4 @@
-import { PageHead } from "@/components/marketing/page-head";
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { servicesOf } from "@/components/marketing/services";
 import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -8,7 +8,7 @@ import { PAY_AS_YOU_GO, PLUS, PRO } from "@/lib/pricing/plans";
 export function ServicesScreen({ fees }: { fees: Fees }) {
   return (
     <div className="wrap">
-      <PageHead
+      <MarketingHead
         name="Services"
         title="Five things we do for your cards."
         lead="What each one is, and what it costs today."

@@ -1,4 +1,4 @@
-import { PageHead } from "@/components/marketing/page-head";
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { StillOpen } from "@/components/marketing/still-open";
 import { supportTopics } from "@/components/marketing/support-topics";
 import { ArrowRightIcon } from "@/components/ui/icons";
@@ -8,7 +8,7 @@ import type { Fees } from "@/lib/pricing/fees";
 export function SupportScreen({ fees }: { fees: Fees }) {
   return (
     <div className="wrap">
-      <PageHead
+      <MarketingHead
         name="Support"
         title="What do you need?"
         lead="Most answers are a click away. For the rest, write to us."

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { BoxSequence } from "@/components/marketing/box-sequence";
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { OnThisPage } from "@/components/marketing/on-this-page";
-import { PageHead } from "@/components/marketing/page-head";
 import { Provenance } from "@/components/marketing/provenance";
 import {
   BREAKER_RULES,
@@ -20,7 +20,7 @@ import { BRAND } from "@/lib/platform/brand";
 export function TrustScreen() {
   return (
     <div className="wrap">
-      <PageHead
+      <MarketingHead
         title="Trust and Transparency"
         lead="Collectors have been burned before. So we show our work: what we buy, how it is opened, and who opens it."
       />

@@ -2,23 +2,21 @@ import "server-only";
 
 import { z } from "zod";
 
+import { heardChanges } from "@/lib/platform/cache/heard-changes.mjs";
 import { monotonicNow } from "@/lib/platform/cache/tags.mjs";
 import { type Db, db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { getEnv, isBuilding } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
-import { SECOND_MS } from "@/lib/platform/time";
 import { INITIAL_SETTINGS, type Settings, settingsOf } from "@/lib/settings/definitions";
 
-const KEPT_MS = 2 * SECOND_MS;
-
 type Known = { settings: Settings; readAt: number };
-/** Belongs to one database, because tests change theirs. */
+/** Belongs to one database, because tests change theirs, and to the changes heard before. */
 type Kept = {
-  now?: { url: string; readAt: number; known: Promise<Known> } | undefined;
+  now?: { url: string; changes: number; known: Promise<Known> } | undefined;
   last?: Known & { url: string };
 };
-/** Next.js bundles pages and endpoints separately, and a change made by one must reach the other. */
+/** Next.js bundles pages and endpoints separately. */
 const shared = globalThis as typeof globalThis & { fairwaxSettings?: Kept };
 const kept = (shared.fairwaxSettings ??= {});
 
@@ -33,16 +31,18 @@ export async function readSettings(client: Db): Promise<Settings> {
 }
 
 /**
- * At most two seconds old, and older while the database can't be read. `readAt` is when reading
- * began, for the pages that show them.
+ * As of the last change that this process heard of, or read anew while it doesn't listen, and older
+ * while the database can't be read. A change after `readAt` expires the pages that show them.
  */
 export function currentSettings(): Promise<Known> {
   if (isBuilding) return Promise.resolve({ settings: INITIAL_SETTINGS, readAt: -Infinity });
   const url = getEnv().DATABASE_URL;
+  const { isListening, settings: changes } = heardChanges;
   const now = monotonicNow();
-  if (kept.now?.url === url && now - kept.now.readAt < KEPT_MS) return kept.now.known;
+  if (isListening && kept.now?.url === url && kept.now.changes === changes)
+    return kept.now.known.then((known) => (known.readAt < 0 ? known : { ...known, readAt: now }));
   const known = load(url, now);
-  kept.now = { url, readAt: now, known };
+  kept.now = { url, changes, known };
   return known;
 }
 
@@ -53,12 +53,9 @@ async function load(url: string, readAt: number): Promise<Known> {
     return kept.last;
   } catch (error) {
     logger.warn({ err: error }, "Reading the settings failed");
+    kept.now = undefined;
     // A page with these is never served from the cache.
     const { last } = kept;
     return { settings: last?.url === url ? last.settings : INITIAL_SETTINGS, readAt: -Infinity };
   }
-}
-
-export function forgetSettings(): void {
-  kept.now = undefined;
 }

@@ -8,7 +8,7 @@ import { INITIAL_SETTINGS } from "@/lib/settings/definitions";
 /** Up to date, in a transaction. For amounts that someone pays. */
 export const readFees = async (client: Db): Promise<Fees> => feesOf(await readSettings(client));
 
-/** At most two seconds old. For amounts that are shown. */
+/** As of the last change that this process heard of. For amounts that are shown. */
 export const currentFees = async (): Promise<Fees> => feesOf((await currentSettings()).settings);
 
 /** In force until the first change. */

@@ -5,7 +5,7 @@ import { expireTags } from "@/lib/platform/cache/expire-tags";
 import { SETTINGS_TAG } from "@/lib/platform/cache/tags.mjs";
 import { db, isUniqueViolation, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { forgetSettings, readSettings } from "@/lib/settings/current-settings";
+import { readSettings } from "@/lib/settings/current-settings";
 import type { SettingKey } from "@/lib/settings/definitions";
 
 type Options = {
@@ -44,8 +44,6 @@ export async function saveSetting({
   } catch (error) {
     if (isUniqueViolation(error, "setting_versions_pkey")) throw changed;
     throw error;
-  } finally {
-    forgetSettings();
   }
   expireTags([SETTINGS_TAG]);
 }

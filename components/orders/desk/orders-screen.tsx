@@ -21,5 +21,10 @@ function itemsOf({ boxCount, waitingCount, cardCount }: DeskOrderRow): string {
 }
 
 export const DeskOrdersScreen = () => (
-  <TableScreen title="Orders" table={ordersTable} cells={CELLS} />
+  <TableScreen
+    title="Orders"
+    lead="Every sale. The audit log records each search and every order you open."
+    table={ordersTable}
+    cells={CELLS}
+  />
 );

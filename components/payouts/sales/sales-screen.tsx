@@ -27,6 +27,7 @@ export function SalesScreen({ period, first, last, sales }: SalesScreenProps) {
       <PageHead
         title={`Sales in ${periodName(period)}`}
         crumb="Sales"
+        lead="Gross sales, fees, refunds and payouts by place. Each figure leads to its journal entries."
         actions={
           <>
             <PeriodChooser period={period} first={first} last={last} />

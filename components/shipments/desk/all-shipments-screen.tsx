@@ -36,6 +36,7 @@ const CELLS: Cells<typeof shipmentsTable> = {
 export const AllShipmentsScreen = () => (
   <TableScreen
     title="All shipments"
+    lead="Every paid shipment, with its tracking. Select shipments to print their slips and labels."
     above={[{ label: "Shipments", href: "/admin/shipments" }]}
     table={shipmentsTable}
     cells={CELLS}

@@ -1,6 +1,7 @@
 // Triggers notify on commit, whether a server process or psql made the change.
 import pg from "pg";
 
+import { heardChanges } from "./heard-changes.mjs";
 import { CATALOG_TAG, SETTINGS_TAG, tagsOfChange } from "./tags.mjs";
 
 const RETRY_MS = 1000;
@@ -17,14 +18,19 @@ export function catalogListener(expire) {
   ]));
 }
 
-async function connect(expire) {
+async function connect(expirePages) {
+  const expire = (tags) => {
+    if (tags.includes(SETTINGS_TAG)) heardChanges.settings += 1;
+    expirePages(tags);
+  };
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, keepAlive: true });
   let isOver = false;
   const reconnect = () => {
     if (isOver) return;
     isOver = true;
+    heardChanges.isListening = false;
     client.end().catch(() => undefined);
-    setTimeout(connect, RETRY_MS, expire).unref();
+    setTimeout(connect, RETRY_MS, expirePages).unref();
   };
   client.on("error", reconnect);
   client.on("end", reconnect);
@@ -34,6 +40,7 @@ async function connect(expire) {
     await client.query("LISTEN catalog_changed");
     // Notifications sent while disconnected were lost.
     expire([CATALOG_TAG, SETTINGS_TAG]);
+    heardChanges.isListening = true;
   } catch {
     reconnect();
   }

@@ -5,6 +5,7 @@ import { POST as register } from "@/app/api/auth/register/step1/route";
 import { POST as receiveStripeEvent } from "@/app/api/webhooks/stripe/route";
 import { getOrder } from "@/lib/orders/queries";
 import { openPack } from "@/lib/packs/open-pack";
+import { heardChanges } from "@/lib/platform/cache/heard-changes.mjs";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
 import { currentSettings } from "@/lib/settings/current-settings";
@@ -187,6 +188,23 @@ test("a card that comes to the vault is stored for no less than when it was paid
   expect(await daysFor()).toBe(7);
   expect(await daysFor(since)).toBe(7);
   expect(await daysFor(at(0.5), at(1.5))).toBe(14);
+});
+
+test("a process that listens reads the settings again when it hears of a change", async () => {
+  const read = async () => (await currentSettings()).settings.maintenance.isOn;
+  heardChanges.isListening = true;
+  try {
+    expect(await read()).toBe(false);
+    await setMaintenance(true);
+    expect(await read()).toBe(false);
+    const { readAt } = await currentSettings();
+    heardChanges.settings += 1;
+    expect(await read()).toBe(true);
+    expect((await currentSettings()).readAt).toBeGreaterThan(readAt);
+  } finally {
+    heardChanges.isListening = false;
+    await setMaintenance(false);
+  }
 });
 
 test("during maintenance, everything can be read, and only administrators change anything", async () => {

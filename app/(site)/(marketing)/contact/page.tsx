@@ -1,6 +1,6 @@
 import { ContactForm } from "@/components/contact/contact-form";
 import { ContactNotes } from "@/components/contact/contact-notes";
-import { PageHead } from "@/components/marketing/page-head";
+import { MarketingHead } from "@/components/marketing/marketing-head";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getEnv } from "@/lib/platform/env";
@@ -22,7 +22,7 @@ export default function ContactPage() {
   return (
     <div className="wrap pb-8">
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
-      <PageHead
+      <MarketingHead
         crumbs={CRUMBS}
         title="Write to us."
         lead="About a product, an order, an opening and its recording, your account or your data."

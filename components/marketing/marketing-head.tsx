@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { cn } from "@/components/ui/cn";
 
-type PageHeadProps = {
+type MarketingHeadProps = {
   /** The page's name in the navigation, if its title differs. */
   name?: string;
   title: ReactNode;
@@ -12,7 +12,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-export function PageHead({ name, title, lead, crumbs, children }: PageHeadProps) {
+export function MarketingHead({ name, title, lead, crumbs, children }: MarketingHeadProps) {
   return (
     <>
       {crumbs && (

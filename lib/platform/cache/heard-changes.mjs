@@ -1,0 +1,11 @@
+/**
+ * What the listener heard. On `globalThis`, because Next.js bundles pages and endpoints apart from
+ * its cache handler.
+ *
+ * @type {{ isListening: boolean, settings: number }} whether no change is missed, and how often the
+ *   settings changed
+ */
+export const heardChanges = (globalThis.fairwaxHeardChanges ??= {
+  isListening: false,
+  settings: 0,
+});

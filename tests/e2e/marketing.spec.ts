@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { tearOpen } from "./support/rip";
 import { expect, expectAccessible, test } from "./support/test";
+import { INITIAL_SETTINGS } from "@/lib/settings/definitions";
 
 const PAGES = [
   { path: "/about", heading: /How It Works/ },
@@ -282,6 +283,8 @@ test("Services names the five services and today's fees", async ({ page }) => {
     "Grade",
     "Consign",
   ]);
-  await expect(services.filter({ hasText: "Consign" }).last()).toContainText("10%");
-  await expect(services.nth(1)).toContainText("Free for 7 days");
+  await expect(services.filter({ hasText: "Consign" }).last()).toContainText(
+    `${INITIAL_SETTINGS.consignmentPercent}%`,
+  );
+  await expect(services.nth(1)).toContainText(`Free for ${INITIAL_SETTINGS.freeStorageDays} days`);
 });

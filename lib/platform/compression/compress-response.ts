@@ -20,6 +20,12 @@ const params = {
 const compressWhileSending = compression({
   threshold: MIN_COMPRESSED_LENGTH,
   brotli: { params },
+  filter(request, response) {
+    // A header that was appended is a list, which `compression` takes for no type at all.
+    const type: unknown = response.getHeader("Content-Type");
+    if (Array.isArray(type)) response.setHeader("Content-Type", String(type[0]));
+    return compression.filter(request, response);
+  },
 });
 let assets: ReturnType<typeof compressedAssets> | undefined;
 

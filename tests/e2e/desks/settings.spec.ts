@@ -4,6 +4,9 @@ import { toast } from "../support/auth";
 import { pressEnterOn, typeInto } from "../support/keys";
 import { ownShopTest } from "../support/own-shop";
 import { expect, expectAccessible, signIn } from "../support/test";
+import { INITIAL_SETTINGS } from "@/lib/settings/definitions";
+
+const { orderFee, consignmentPercent, freeStorageDays } = INITIAL_SETTINGS;
 
 /** A separate shop, because settings apply to all visitors. */
 const test = ownShopTest("settings");
@@ -71,13 +74,13 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
   await expect(settings.getByText(/^Enter an amount from/)).toBeVisible();
   await typeInto(page, settings.getByLabel("Order fee in dollars"), "2.5");
   await page.keyboard.press("Enter");
-  await agree(page, "Change Order fee from $1.99 to $2.50?");
+  await agree(page, `Change Order fee from $${orderFee} to $2.50?`);
   await toast(page, "Order fee saved.");
 
   const consignment = card(page, "Consignment fee");
   await typeInto(page, consignment.getByLabel("Consignment fee in percent"), "12 %");
   await page.keyboard.press("Enter");
-  await agree(page, "Change Consignment fee from 10% to 12%?");
+  await agree(page, `Change Consignment fee from ${consignmentPercent}% to 12%?`);
   await toast(page, "Consignment fee saved.");
 
   const storage = card(page, "Free storage");
@@ -86,7 +89,7 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
   await expect(storage.getByText(/^Enter a whole number of days/)).toBeVisible();
   await typeInto(page, storage.getByLabel("Free storage in days"), "14 days");
   await page.keyboard.press("Enter");
-  await agree(page, "Change Free storage from 7 days to 14 days?");
+  await agree(page, `Change Free storage from ${freeStorageDays} days to 14 days?`);
   await toast(page, "Free storage saved.");
 
   await visitor.goto("/pricing");
@@ -101,14 +104,23 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
     .getByText(/Plus \$2\.50 order fee\./);
   await expect(costs).toContainText("Storage is free for 14 days.");
 
-  await pressEnterOn(page, settings.getByRole("button", { name: "Reset to $1.99: Order fee" }));
-  await agree(page, "Change Order fee from $2.50 to $1.99?");
+  await pressEnterOn(
+    page,
+    settings.getByRole("button", { name: `Reset to $${orderFee}: Order fee` }),
+  );
+  await agree(page, `Change Order fee from $2.50 to $${orderFee}?`);
   await expect(settings.getByText("2 changes")).toBeVisible();
-  await pressEnterOn(page, consignment.getByRole("button", { name: /^Reset to 10%/ }));
-  await agree(page, "Change Consignment fee from 12% to 10%?");
+  await pressEnterOn(
+    page,
+    consignment.getByRole("button", { name: `Reset to ${consignmentPercent}%: Consignment fee` }),
+  );
+  await agree(page, `Change Consignment fee from 12% to ${consignmentPercent}%?`);
   await expect(consignment.getByText("2 changes")).toBeVisible();
-  await pressEnterOn(page, storage.getByRole("button", { name: "Reset to 7 days: Free storage" }));
-  await agree(page, "Change Free storage from 14 days to 7 days?");
+  await pressEnterOn(
+    page,
+    storage.getByRole("button", { name: `Reset to ${freeStorageDays} days: Free storage` }),
+  );
+  await agree(page, `Change Free storage from 14 days to ${freeStorageDays} days?`);
   await expect(storage.getByText("2 changes")).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ export function PageHead({
     <div className="grid grid-cols-1 gap-1 pb-6">
       <DashboardCrumbs above={above} current={crumb} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-1">
-        <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+        <div className="grid min-w-0 flex-[1_1_20rem] gap-1 [overflow-wrap:anywhere]">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl">
             <span className="min-w-0">{title}</span> {badge}
           </h1>

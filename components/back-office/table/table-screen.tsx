@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 
 import { PageHead, type PageHeadProps } from "@/components/back-office/page-head";

@@ -10,7 +10,10 @@ export function useFocusedRow(
   container: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
 ) {
-  const [focused, setFocused] = useState<{ id: string; index: number } | null>(null);
+  const [focused, setFocused] = useState(() =>
+    // A row may have the focus before React listens, and scrolling would remove it.
+    typeof document === "undefined" ? null : placeOf(document.activeElement, cards),
+  );
   const found = focused ? cards.findIndex(({ id }) => id === focused.id) : -1;
 
   useEffect(() => {
@@ -27,12 +30,17 @@ export function useFocusedRow(
   return {
     index: found >= 0 ? found : null,
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      const id = target.closest<HTMLElement>("[data-card]")?.dataset.card;
-      if (id && id !== focused?.id)
-        setFocused({ id, index: cards.findIndex((card) => card.id === id) });
+      const place = placeOf(target, cards);
+      if (place && place.id !== focused?.id) setFocused(place);
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(null);
     },
   };
+}
+
+function placeOf(element: Element | null, cards: readonly InventoryCard[]) {
+  const own = element?.closest<HTMLElement>("[data-card]")?.dataset.card;
+  const index = cards.findIndex(({ id }) => id === own);
+  return own && index >= 0 ? { id: own, index } : null;
 }

@@ -1,4 +1,5 @@
 import { inDatabase, registerCollector } from "./support/collector";
+import { hold } from "./support/hold";
 import { expectCount } from "./support/inventory";
 import { expect, test } from "./support/test";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
@@ -44,6 +45,22 @@ test("only the cards near the viewport are rendered, of thousands", async ({ pag
   await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone: 1,499 cards are back where they were")).toBeVisible();
   await expectCount(page, "To Ship", 500);
+});
+
+test("a row that has the focus before the scripts arrive keeps it", async ({ page }) => {
+  const { id } = await registerCollector(page);
+  await page.request.delete("/api/inventory/sample");
+  await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 200 }));
+  const release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto("/inventory", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const table = page.getByRole("table", { name: "Samples" });
+  await table.getByRole("checkbox").first().focus();
+  await page.mouse.wheel(0, 4_000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4_000);
+  release();
+  await expect(table.locator('[aria-rowindex="40"]')).toBeAttached();
+  await expect(table.getByRole("checkbox").first()).toBeFocused();
 });
 
 test("all loaded cards are printed", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 
+import { orNotFound } from "@/app/_shell/or-not-found";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { setQuery } from "@/components/checklists/set-queries";
 import { SetScreen } from "@/components/checklists/set-screen";
@@ -10,7 +11,6 @@ import { parseSlotView } from "@/lib/checklists/schema";
 import { pages } from "@/lib/client/pages";
 import { listSetSlots } from "@/lib/inventory/list-set-slots";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { AppError } from "@/lib/platform/errors";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Set", robots: { index: false } };
@@ -24,10 +24,7 @@ export default async function SetPage({ params, searchParams }: PageProps<"/inve
   const view = parseSlotView(await searchParams);
   const queryClient = createQueryClient();
   const [set] = await Promise.all([
-    getSet({ id, ownerId: user.id }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === "not_found") notFound();
-      throw error;
-    }),
+    orNotFound(getSet({ id, ownerId: user.id })),
     queryClient.prefetchInfiniteQuery({
       ...pages("GET /api/inventory/sets/{id}/slots", { params: { id }, query: view }),
       queryFn: () => listSetSlots({ ...view, id, ownerId: user.id }),

@@ -9,7 +9,7 @@ import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/
 import { CURRENT_USER_KEY, useCurrentUser } from "@/components/accounts/use-current-user";
 import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { useMailedToken } from "@/components/accounts/use-mailed-token";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, StepButton } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toastError, toastFailure } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -116,14 +116,9 @@ function Answer({ offer: { email, role }, token, onAccepted }: AnswerProps) {
     );
   if (session.user.email.toLowerCase() !== email.toLowerCase()) return <OtherAccount />;
   return (
-    <Button
-      className="mt-3"
-      pending={accept.isPending}
-      pendingLabel="Accepting..."
-      onClick={() => accept.mutate()}
-    >
+    <StepButton className="mt-3" step={accept} pendingLabel="Accepting...">
       {`Accept as ${ROLE_NAMES[role]}`}
-    </Button>
+    </StepButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Addresses, SavedAddress } from "@/lib/accounts/addresses/schema";
 import { cityLine } from "@/lib/accounts/city-line";
@@ -46,24 +46,12 @@ export function SavedAddressItem({ address, onEdit, onChanged }: SavedAddressIte
         <Button variant="ghost" size="sm" disabled={isPending} onClick={onEdit}>
           Edit{of}
         </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={isPending}
-          pending={makeDefault.isPending}
-          onClick={() => makeDefault.mutate()}
-        >
+        <StepButton variant="ghost" size="sm" disabled={isPending} step={makeDefault}>
           Make default{of}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={isPending}
-          pending={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
+        </StepButton>
+        <StepButton variant="ghost" size="sm" disabled={isPending} step={remove}>
           Delete{of}
-        </Button>
+        </StepButton>
       </div>
     </div>
   );

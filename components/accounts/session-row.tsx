@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { AccountSession } from "@/lib/accounts/profile/schema";
@@ -30,16 +30,15 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           Last used <LocalTime iso={lastUsedAt} /> from {network}
         </p>
       </div>
-      <Button
+      <StepButton
         variant="outline"
         size="sm"
-        pending={end.isPending}
+        step={end}
         pendingLabel="Signing out..."
         aria-label={isCurrent ? "Sign out this device" : `Sign out ${device}`}
-        onClick={() => end.mutate()}
       >
         Sign Out
-      </Button>
+      </StepButton>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AccountSection } from "@/components/accounts/account-section";
 import { SessionRow } from "@/components/accounts/session-row";
 import { useForgetSession } from "@/components/accounts/use-forget-session";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { AccountSession } from "@/lib/accounts/profile/schema";
 import { call } from "@/lib/client/call";
@@ -42,14 +42,9 @@ export function SessionsSection({ stored }: { stored: AccountSession[] }) {
         </ul>
         <div className="grid justify-items-start gap-4">
           <p>Signs out every device, including this one. Sign in again with your password.</p>
-          <Button
-            variant="outline"
-            pending={signOut.isPending}
-            pendingLabel="Signing out..."
-            onClick={() => signOut.mutate()}
-          >
+          <StepButton variant="outline" step={signOut} pendingLabel="Signing out...">
             Sign Out Everywhere
-          </Button>
+          </StepButton>
         </div>
       </div>
     </AccountSection>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { AccountSection } from "@/components/accounts/account-section";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 
@@ -36,14 +36,9 @@ export function VerificationSection({ email, isVerified, isVouched }: Verificati
           </p>
         )}
         {(!isVerified || isVouched) && (
-          <Button
-            variant="outline"
-            pending={send.isPending}
-            pendingLabel="Sending..."
-            onClick={() => send.mutate()}
-          >
+          <StepButton variant="outline" step={send} pendingLabel="Sending...">
             Send Verification Email
-          </Button>
+          </StepButton>
         )}
       </div>
     </AccountSection>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import type { AuditCheck } from "@/lib/audit/schema";
 import { call } from "@/lib/client/call";
@@ -14,9 +14,9 @@ export function ChainCheck() {
   });
   return (
     <div className="grid gap-2 sm:justify-items-end">
-      <Button variant="outline" pending={check.isPending} onClick={() => check.mutate()}>
+      <StepButton variant="outline" step={check}>
         Check the chain
-      </Button>
+      </StepButton>
       <p role="status" className="text-sm">
         {check.data && (
           <span className={check.data.broken.length > 0 ? "text-destructive" : undefined}>

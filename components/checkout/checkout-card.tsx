@@ -4,7 +4,7 @@ import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
 import { detailsOf } from "@/components/cards/details-of";
 import { WHY_NOT } from "@/components/cart/card-state";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
@@ -53,15 +53,9 @@ function NotFree({ line: { id, card }, why }: { line: CartCard; why: string }) {
   return (
     <Notice tone="problem" title={why} data-shortage tabIndex={-1}>
       <p className="text-muted-foreground">The rest of your cart can still be bought.</p>
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-2"
-        pending={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
+      <StepButton variant="outline" size="sm" className="mt-2" step={remove}>
         Remove it from the cart<span className="sr-only">: {card.playerName}</span>
-      </Button>
+      </StepButton>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
@@ -30,19 +30,13 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
             : "You can continue with what is left."
         }`}
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-2"
-        pending={settle.isPending}
-        onClick={() => settle.mutate()}
-      >
+      <StepButton variant="outline" size="sm" className="mt-2" step={settle}>
         {left === 0
           ? "Remove it from the cart"
           : left === 1
             ? "Take the last one"
             : `Take the ${left} that are left`}
-      </Button>
+      </StepButton>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { VERIFY_FIELD } from "@/lib/checkout/hold-limits";
 import { call } from "@/lib/client/call";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
@@ -14,15 +14,9 @@ export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
     return null;
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <Button
-        variant="outline"
-        size="sm"
-        pending={send.isPending}
-        pendingLabel="Sending..."
-        onClick={() => send.mutate()}
-      >
+      <StepButton variant="outline" size="sm" step={send} pendingLabel="Sending...">
         Resend the verification email
-      </Button>
+      </StepButton>
       <p role="status" className="text-muted-foreground empty:hidden">
         {send.error ? errorMessage(send.error) : send.data?.message}
       </p>

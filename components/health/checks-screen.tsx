@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { HealthFrame } from "@/components/health/health-frame";
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
 import { toastError } from "@/components/ui/toast";
@@ -32,9 +32,9 @@ export function ChecksScreen() {
     >
       <div className="grid gap-6">
         <p className="flex gap-2">
-          <Button pending={start.isPending} disabled={isRunning} onClick={() => start.mutate()}>
+          <StepButton step={start} disabled={isRunning}>
             Check now
-          </Button>
+          </StepButton>
           <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
             Refresh
           </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -27,14 +27,9 @@ export function JobActions({ job: { id, task, state, canDiscard } }: { job: Job 
   if (state === "running") return null;
   return (
     <span className="inline-flex gap-1">
-      <Button
-        variant="ghost"
-        aria-label={`Retry ${task}`}
-        pending={retry.isPending}
-        onClick={() => retry.mutate()}
-      >
+      <StepButton variant="ghost" aria-label={`Retry ${task}`} step={retry}>
         Retry
-      </Button>
+      </StepButton>
       {canDiscard && (
         <ConfirmDialog
           isOpen={isAsking}

@@ -1,7 +1,7 @@
 import { usePayableStep } from "@/components/payments/use-payable-step";
 import { shipmentQuery } from "@/components/shipments/shipment-queries";
 import { TrackingLink } from "@/components/shipments/tracking-link";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastSuccess } from "@/components/ui/toast";
@@ -46,15 +46,9 @@ export function ShipmentTracking({
         <TrackingLink {...tracking} />
       </p>
       {status === "SHIPPED" && (
-        <Button
-          variant="outline"
-          className="mt-2"
-          pending={confirm.isPending}
-          pendingLabel="Confirming..."
-          onClick={() => confirm.mutate()}
-        >
+        <StepButton variant="outline" className="mt-2" step={confirm} pendingLabel="Confirming...">
           My cards arrived
-        </Button>
+        </StepButton>
       )}
     </Notice>
   );

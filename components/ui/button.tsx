@@ -51,6 +51,15 @@ export function Button({
   );
 }
 
+type StepButtonProps = Omit<ButtonProps, "pending" | "onClick"> & {
+  /** A mutation that needs no input. */
+  step: { isPending: boolean; mutate: () => void };
+};
+
+export function StepButton({ step, ...button }: StepButtonProps) {
+  return <Button {...button} pending={step.isPending} onClick={() => step.mutate()} />;
+}
+
 export function ButtonLink({
   variant,
   size,

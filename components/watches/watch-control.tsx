@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
 import { useCurrentUser } from "@/components/accounts/use-current-user";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toastError } from "@/components/ui/toast";
@@ -47,13 +47,9 @@ function Control(props: WatchButtonProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant={watch ? "outline" : "secondary"}
-          pending={change.isPending}
-          onClick={() => change.mutate()}
-        >
+        <StepButton variant={watch ? "outline" : "secondary"} step={change}>
           {watch ? "Stop watching" : label}
-        </Button>
+        </StepButton>
         <span role="status" className="text-sm text-muted-foreground">
           {watch &&
             (watch.kind === "SET"

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { AccountSection } from "@/components/accounts/account-section";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { toastError } from "@/components/ui/toast";
@@ -72,15 +72,9 @@ function WatchRow({ watch }: { watch: Watch }) {
           <LocalTime iso={watch.createdAt} format="day" />
         </p>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        pending={stop.isPending}
-        aria-label={`Stop watching ${name}`}
-        onClick={() => stop.mutate()}
-      >
+      <StepButton variant="outline" size="sm" step={stop} aria-label={`Stop watching ${name}`}>
         Stop
-      </Button>
+      </StepButton>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { AppSetup } from "@/components/accounts/factors/app-setup";
 import { RemoveFactor } from "@/components/accounts/factors/remove-factor";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -55,14 +55,9 @@ export function AppPart({ since, onAdded, onRemoved }: AppPartProps) {
           />
         ) : (
           <div>
-            <Button
-              variant="outline"
-              pending={start.isPending}
-              pendingLabel="Starting..."
-              onClick={() => start.mutate()}
-            >
+            <StepButton variant="outline" step={start} pendingLabel="Starting...">
               Set Up an App
-            </Button>
+            </StepButton>
           </div>
         ))}
     </div>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 
@@ -21,14 +21,9 @@ export function CodesPart({ left, onCodes }: CodesPartProps) {
         </p>
       </div>
       <div>
-        <Button
-          variant="outline"
-          pending={replace.isPending}
-          pendingLabel="Creating..."
-          onClick={() => replace.mutate()}
-        >
+        <StepButton variant="outline" step={replace} pendingLabel="Creating...">
           Get New Codes
-        </Button>
+        </StepButton>
       </div>
     </div>
   );

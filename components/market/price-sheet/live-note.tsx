@@ -1,6 +1,6 @@
 import { useWithdrawOffer } from "@/components/market/price-sheet/use-withdraw-offer";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { offerPath } from "@/lib/cards/offer-addresses";
@@ -25,16 +25,15 @@ export function LiveNote({ card, offer, onWithdrawn }: LiveNoteProps) {
         <Link href={offerPath(offer.slug)} className="target textlink">
           View on market<span className="sr-only">: {card.playerName}</span>
         </Link>
-        <Button
+        <StepButton
           variant="ghost"
           size="sm"
           className="px-2"
           aria-label={`Withdraw ${card.playerName}`}
-          pending={withdraw.isPending}
-          onClick={() => withdraw.mutate()}
+          step={withdraw}
         >
           Withdraw
-        </Button>
+        </StepButton>
       </p>
     </>
   );

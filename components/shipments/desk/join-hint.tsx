@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 
 import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -47,16 +47,15 @@ export function JoinHint({ shipment }: { shipment: DeskShipment }) {
       {joined.length > 0 && (
         <Notice title={`In one parcel with ${joined.map(({ number }) => number).join(", ")}`}>
           <p>One label and one tracking number. Each shipment keeps the fee that was paid.</p>
-          <Button
+          <StepButton
             variant="outline"
             size="sm"
             className="mt-2"
-            pending={separate.isPending}
+            step={separate}
             pendingLabel="Separating..."
-            onClick={() => separate.mutate()}
           >
             Separate
-          </Button>
+          </StepButton>
         </Notice>
       )}
       {joinable.length > 0 && (
@@ -71,16 +70,15 @@ export function JoinHint({ shipment }: { shipment: DeskShipment }) {
               </li>
             ))}
           </ul>
-          <Button
+          <StepButton
             variant="outline"
             size="sm"
             className="mt-2"
-            pending={join.isPending}
+            step={join}
             pendingLabel="Joining..."
-            onClick={() => join.mutate()}
           >
             Pack as one parcel
-          </Button>
+          </StepButton>
         </Notice>
       )}
     </div>

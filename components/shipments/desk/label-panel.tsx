@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Part } from "@/components/back-office/part";
 import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, StepButton } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Notice } from "@/components/ui/notice";
 import { showServerError } from "@/components/ui/show-server-error";
@@ -111,15 +111,9 @@ function Bought({ shipment: { id, status, label } }: { shipment: DeskShipment })
           Print label
         </ButtonLink>
         {status === "PACKED" && (
-          <Button
-            variant="ghost"
-            size="sm"
-            pending={undo.isPending}
-            pendingLabel="Voiding..."
-            onClick={() => undo.mutate()}
-          >
+          <StepButton variant="ghost" size="sm" step={undo} pendingLabel="Voiding...">
             Void label
-          </Button>
+          </StepButton>
         )}
       </div>
     </Notice>

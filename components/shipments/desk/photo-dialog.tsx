@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import { usePackOutPhoto } from "@/components/shipments/desk/use-pack-out-photo";
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
 import {
   Dialog,
@@ -101,14 +101,9 @@ function Photo({ pick, onClose }: Omit<PhotoDialogProps, "isOpen">) {
                 from={250}
                 className="w-full"
               />
-              <Button
-                variant="ghost"
-                size="sm"
-                pending={remove.isPending}
-                onClick={() => remove.mutate()}
-              >
+              <StepButton variant="ghost" size="sm" step={remove}>
                 Remove
-              </Button>
+              </StepButton>
             </div>
           )}
         </div>

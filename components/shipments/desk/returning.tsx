@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { TrackingLink } from "@/components/shipments/tracking-link";
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -46,14 +46,9 @@ export function OnTheWay({ shipment, next }: Props) {
         </p>
         <div className="flex flex-wrap gap-2 pt-2">
           {next}
-          <Button
-            variant="outline"
-            pending={deliver.isPending}
-            pendingLabel="Marking..."
-            onClick={() => deliver.mutate()}
-          >
+          <StepButton variant="outline" step={deliver} pendingLabel="Marking...">
             {comingBack ? "It was delivered after all" : "Mark as delivered"}
-          </Button>
+          </StepButton>
         </div>
       </Notice>
       <TakeIn shipment={shipment} />

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { countQuery } from "@/components/stock/desk/counts/count-query";
 import { CountedList } from "@/components/stock/desk/counts/counted-list";
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -69,14 +69,9 @@ export function SecondLook({ count, onLeave }: SecondLookProps) {
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          disabled={!isDone}
-          pending={finish.isPending}
-          pendingLabel="Finishing..."
-          onClick={() => finish.mutate()}
-        >
+        <StepButton disabled={!isDone} step={finish} pendingLabel="Finishing...">
           Finish this count
-        </Button>
+        </StepButton>
         <Button variant="outline" onClick={onLeave}>
           Keep counting
         </Button>

@@ -1,4 +1,4 @@
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Stepper } from "@/components/ui/stepper";
@@ -20,12 +20,7 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
       <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-accent">
-        <ProductPicture
-          src={product.imageUrl}
-          alt=""
-          sizes="80px"
-          className="size-full object-contain"
-        />
+        <ProductThumbnail src={product.imageUrl} width={80} />
       </div>
       <div>
         <div className="flex justify-between gap-3 leading-[1.35] font-medium">

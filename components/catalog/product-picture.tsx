@@ -57,3 +57,10 @@ export function ProductPicture({
     </picture>
   );
 }
+
+/** A picture that its frame crops, next to the name of its box. */
+export function ProductThumbnail({ src, width }: { src: string; width: number }) {
+  return (
+    <ProductPicture src={src} alt="" sizes={`${width}px`} className="size-full object-contain" />
+  );
+}

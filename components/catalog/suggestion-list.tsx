@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import { detailsOf } from "@/components/cards/details-of";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import type { Suggestions } from "@/components/catalog/use-suggestions";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -91,9 +91,7 @@ function groupsOf({ products, offers, cards }: Suggestions): Group[] {
       name: "Products",
       entries: products.map(({ slug, name, year, brand, price, imageUrl }) => ({
         href: `/products/${slug}`,
-        picture: (
-          <ProductPicture src={imageUrl} alt="" sizes="36px" className="size-full object-contain" />
-        ),
+        picture: <ProductThumbnail src={imageUrl} width={36} />,
         name,
         detail: `${year} · ${brand}`,
         end: <span>{formatPrice(price)}</span>,

@@ -1,4 +1,4 @@
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { BoxChoices } from "@/components/checkout/box-choices";
 import type { BoxChoice } from "@/components/checkout/deliveries";
 import { LineShortage } from "@/components/checkout/line-shortage";
@@ -20,12 +20,7 @@ export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
     <li className="grid grid-cols-1 gap-4 py-6 first:pt-2 last:pb-0">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
         <div className="aspect-4/5 overflow-hidden rounded-md bg-well">
-          <ProductPicture
-            src={product.imageUrl}
-            alt=""
-            sizes="64px"
-            className="size-full object-contain"
-          />
+          <ProductThumbnail src={product.imageUrl} width={64} />
         </div>
         <div>
           <div className="flex justify-between gap-4 leading-[1.35] font-medium">

@@ -3,7 +3,7 @@ import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
 import { detailsOf } from "@/components/cards/details-of";
 import { chargedNow } from "@/components/cart/later-costs";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { useFees } from "@/components/payments/fees";
@@ -71,7 +71,7 @@ function HeldBox({
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
       <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-card">
-        <ProductPicture src={imageUrl} alt="" sizes="56px" className="size-full object-contain" />
+        <ProductThumbnail src={imageUrl} width={56} />
       </div>
       <div className="text-sm">
         <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">

@@ -1,4 +1,4 @@
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { ReportProblem } from "@/components/claims/report-problem";
 import { BoxPassport } from "@/components/orders/box-passport";
 import { BoxProof } from "@/components/orders/box-proof";
@@ -49,7 +49,7 @@ export function OrderBoxItem({ order, box, ahead }: OrderBoxItemProps) {
     <li className="grid gap-5 py-6">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
         <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-well">
-          <ProductPicture src={imageUrl} alt="" sizes="64px" className="size-full object-contain" />
+          <ProductThumbnail src={imageUrl} width={64} />
         </div>
         <div className="grid content-start gap-1">
           <div className="flex justify-between gap-4 leading-[1.35] font-medium">

@@ -1,6 +1,6 @@
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import type { OrderSummary } from "@/lib/orders/schema";
 
 type Pictured = { order: Pick<OrderSummary, "boxCount" | "images" | "cardImages"> };
@@ -27,12 +27,7 @@ export function OrderThumbnail({ order: { boxCount, images, cardImages } }: Pict
   return (
     <div className="relative max-sm:row-span-2">
       <div className="flex aspect-4/5 w-16 overflow-hidden rounded-md bg-well">
-        <ProductPicture
-          src={images[0] ?? ""}
-          alt=""
-          sizes="64px"
-          className="size-full object-contain"
-        />
+        <ProductThumbnail src={images[0] ?? ""} width={64} />
       </div>
       {firstCard !== undefined && (
         <CardPicture

@@ -1,4 +1,4 @@
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { formatPrice } from "@/lib/platform/money";
 import type { ShipmentBox } from "@/lib/shipments/schema";
 
@@ -6,12 +6,7 @@ export function ShipmentBoxLine({ box }: { box: ShipmentBox }) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3.5 text-sm">
       <span className="flex aspect-4/5 w-10 flex-none overflow-hidden rounded-md bg-well">
-        <ProductPicture
-          src={box.imageUrl}
-          alt=""
-          sizes="40px"
-          className="size-full object-contain"
-        />
+        <ProductThumbnail src={box.imageUrl} width={40} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-strong">{box.name}</p>

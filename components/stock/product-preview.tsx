@@ -1,4 +1,4 @@
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { sourcingTypeOf } from "@/lib/cards/options";
@@ -29,12 +29,7 @@ export function ProductPreview({ values, cents }: { values: ProductBatchInput; c
               {sourcingType}
             </Badge>
             {imageUrl ? (
-              <ProductPicture
-                src={imageUrl}
-                alt=""
-                sizes="296px"
-                className="size-full object-contain"
-              />
+              <ProductThumbnail src={imageUrl} width={296} />
             ) : (
               <span>The picture goes here</span>
             )}

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { AvailabilityToggle } from "@/components/stock/availability-toggle";
 import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/stock/box-words";
 import { Button } from "@/components/ui/button";
@@ -27,12 +27,7 @@ export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
     <tr className="items-center gap-x-3 gap-y-1.5 hover:bg-muted max-lg:grid max-lg:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-lg:border-b max-lg:py-3.5">
       <td className={`${CELL} max-lg:row-span-3 max-lg:self-start`}>
         <div className="grid aspect-4/5 w-14 place-items-center overflow-hidden rounded-sm bg-well lg:w-10">
-          <ProductPicture
-            src={product.imageUrl}
-            alt=""
-            sizes="56px"
-            className="size-full object-contain"
-          />
+          <ProductThumbnail src={product.imageUrl} width={56} />
         </div>
       </td>
       <td className={CELL}>

@@ -1,4 +1,4 @@
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 import { kindOf, titleOf } from "@/components/stock/box-words";
 import { formatPrice } from "@/lib/platform/money";
 import type { Product } from "@/lib/stock/schema";
@@ -7,12 +7,7 @@ export function ProductSummary({ product }: { product: Product }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 rounded-md border p-3 text-sm">
       <div className="grid aspect-4/5 place-items-center overflow-hidden rounded-sm bg-well">
-        <ProductPicture
-          src={product.imageUrl}
-          alt=""
-          sizes="64px"
-          className="size-full object-contain"
-        />
+        <ProductThumbnail src={product.imageUrl} width={64} />
       </div>
       <div className="grid gap-0.5">
         <strong className="font-strong">{titleOf(product)}</strong>

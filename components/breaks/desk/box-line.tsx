@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductThumbnail } from "@/components/catalog/product-picture";
 
 type BoxLineProps = {
   box: { name: string; format: string; imageUrl: string; boxId: string; orderNumber: string };
@@ -11,12 +11,7 @@ export function BoxLine({ box, children }: BoxLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">
       <div className="grid aspect-4/5 w-14 flex-none place-items-center overflow-hidden rounded-sm bg-well">
-        <ProductPicture
-          src={box.imageUrl}
-          alt=""
-          sizes="56px"
-          className="size-full object-contain"
-        />
+        <ProductThumbnail src={box.imageUrl} width={56} />
       </div>
       <div className="grid min-w-0 gap-0.5 text-sm">
         <p className="text-base leading-snug font-strong">{box.name}</p>

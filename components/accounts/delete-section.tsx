@@ -1,14 +1,7 @@
 import { AccountSection } from "@/components/accounts/account-section";
 import { DeleteAccount } from "@/components/accounts/delete-account";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
-} from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogHead, DialogTrigger } from "@/components/ui/dialog";
 
 export function DeleteSection({ username }: { username: string }) {
   return (
@@ -23,13 +16,10 @@ export function DeleteSection({ username }: { username: string }) {
             <Button variant="outline">Delete Account...</Button>
           </DialogTrigger>
           <DialogContent role="alertdialog">
-            <DialogHeader>
-              <DialogTitle>Delete your account?</DialogTitle>
-              <DialogDescription>
-                Your profile, address, cart and sign-in are deleted. No one can restore them, not
-                even us.
-              </DialogDescription>
-            </DialogHeader>
+            <DialogHead title="Delete your account?">
+              Your profile, address, cart and sign-in are deleted. No one can restore them, not even
+              us.
+            </DialogHead>
             <DeleteAccount username={username} />
           </DialogContent>
         </Dialog>

@@ -9,10 +9,8 @@ import {
   DialogBody,
   DialogClose,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { forgetDraft } from "@/components/ui/drafts";
@@ -69,10 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       </DialogTrigger>
       <DialogContent>
         <form onSubmit={submit}>
-          <DialogHeader>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogDescription>{description}</DialogDescription>
-          </DialogHeader>
+          <DialogHead title={title}>{description}</DialogHead>
           <DialogBody className="grid gap-4">
             <DialogDraft value={draft}>{children}</DialogDraft>
             {error && <RefusalText>{errorMessage(error)}</RefusalText>}

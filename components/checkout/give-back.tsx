@@ -43,11 +43,8 @@ export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout
         trigger={<Button variant="outline">{`Release ${them}`}</Button>}
         title={`Release ${them}?`}
         description={`${plural(count, "It goes", "They go")} back on sale immediately, and others may buy ${plural(count, "it", "them")}. Your cart doesn’t change.`}
-        keepLabel={`Keep ${them}`}
-        confirmLabel={`Release ${them}`}
-        pendingLabel="Releasing..."
-        isPending={release.isPending}
-        isDone={release.isSuccess}
+        labels={{ keep: `Keep ${them}`, confirm: `Release ${them}`, pending: "Releasing..." }}
+        step={release}
         onConfirm={() => release.mutate()}
       />
     </div>

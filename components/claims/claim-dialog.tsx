@@ -5,14 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ClaimForm } from "@/components/claims/claim-form";
 import { claimPath } from "@/components/claims/claim-queries";
 import type { ClaimedThing } from "@/components/claims/claimed-thing";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHead } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { LoadFailureText } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -40,10 +33,7 @@ export function ClaimDialog({ thing, isOpen, onClose, returnFocus }: ClaimDialog
           returnFocus();
         }}
       >
-        <DialogHeader>
-          <DialogTitle>Report a problem</DialogTitle>
-          <DialogDescription>{data?.name ?? "One moment…"}</DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Report a problem">{data?.name ?? "One moment…"}</DialogHead>
         {data ? (
           <Options options={data} thing={thing} onClose={onClose} />
         ) : (

@@ -10,10 +10,8 @@ import {
   DialogBody,
   DialogClose,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
 import {
@@ -102,10 +100,9 @@ function SampleDialog({ size }: { size: "md" | "lg" }) {
         <Button variant="outline">Open a dialog, {size}</Button>
       </DialogTrigger>
       <DialogContent size={size}>
-        <DialogHeader>
-          <DialogTitle>Move three cards to the vault?</DialogTitle>
-          <DialogDescription>You can take them out again at any time.</DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Move three cards to the vault?">
+          You can take them out again at any time.
+        </DialogHead>
         <DialogBody>Each keeps its place in your collection.</DialogBody>
         <DialogFooter>
           <DialogClose asChild>
@@ -129,11 +126,8 @@ function SampleConfirmDialog() {
       trigger={<Button variant="outline">Empty the vault</Button>}
       title="Empty the vault?"
       description="This cannot be undone."
-      keepLabel="Keep the cards"
-      confirmLabel="Empty the vault"
-      pendingLabel="Emptying..."
-      isPending={false}
-      isDone={false}
+      labels={{ keep: "Keep the cards", confirm: "Empty the vault", pending: "Emptying..." }}
+      step={{ isPending: false, isSuccess: false }}
       onConfirm={() => setIsOpen(false)}
     />
   );

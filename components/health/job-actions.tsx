@@ -41,11 +41,8 @@ export function JobActions({ job: { id, task, state, canDiscard } }: { job: Job 
           }
           title="Discard this job?"
           description="This job won't run again, and its work stays undone."
-          keepLabel="Keep it"
-          confirmLabel="Discard"
-          pendingLabel="Discarding..."
-          isPending={discard.isPending}
-          isDone={discard.isSuccess}
+          labels={{ keep: "Keep it", confirm: "Discard", pending: "Discarding..." }}
+          step={discard}
           onConfirm={() => discard.mutate()}
         />
       )}

@@ -98,12 +98,9 @@ function LimitRow({ limit: { key, limit, holder, customer, until } }: { limit: H
               ? "They can try again right away. They get an email."
               : "They can try again right away."
           }
-          keepLabel="Keep it"
-          confirmLabel="Lift limit"
+          labels={{ keep: "Keep it", confirm: "Lift limit", pending: "Lifting..." }}
           confirmVariant="primary"
-          pendingLabel="Lifting..."
-          isPending={release.isPending}
-          isDone={release.isSuccess}
+          step={release}
           onConfirm={() => release.mutate(undefined, { onSettled: () => setIsAsking(false) })}
         />
       </TableCell>

@@ -5,14 +5,7 @@ import type { RefObject } from "react";
 
 import { OF_INVENTORY } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHead } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 
@@ -44,13 +37,10 @@ export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDial
           (opener.current?.isConnected ? opener.current : document.getElementById("main"))?.focus();
         }}
       >
-        <DialogHeader>
-          <DialogTitle>Remove the sample collection?</DialogTitle>
-          <DialogDescription>
-            All sample cards, boxes and packs are removed from your inventory, along with their
-            history. Your own cards, boxes and packs stay. This cannot be undone.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Remove the sample collection?">
+          All sample cards, boxes and packs are removed from your inventory, along with their
+          history. Your own cards, boxes and packs stay. This cannot be undone.
+        </DialogHead>
         <DialogFooter className="mt-6">
           <Button variant="outline" onClick={onClose}>
             Cancel

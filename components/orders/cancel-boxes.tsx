@@ -67,11 +67,12 @@ export function CancelBoxes({
           ? "It goes back on sale immediately, and others may buy it."
           : "They go back on sale immediately, and others may buy them."
       } This cannot be undone.`}
-      keepLabel={isOne ? "Keep the box" : "Keep the boxes"}
-      confirmLabel={isOne ? "Cancel the box" : "Cancel the boxes"}
-      pendingLabel="Canceling..."
-      isPending={cancel.isPending}
-      isDone={cancel.isSuccess}
+      labels={{
+        keep: isOne ? "Keep the box" : "Keep the boxes",
+        confirm: isOne ? "Cancel the box" : "Cancel the boxes",
+        pending: "Canceling...",
+      }}
+      step={cancel}
       onConfirm={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}
     >
       <p className="text-sm">

@@ -52,11 +52,12 @@ export function CancelPayable<Payable extends Cancelable>({
         trigger={<Button variant="outline">{`Cancel ${thing}`}</Button>}
         title={`Cancel ${thing} ${number}?`}
         description={`${effect} This cannot be undone.`}
-        keepLabel={`Keep the ${thing}`}
-        confirmLabel={`Cancel the ${thing}`}
-        pendingLabel="Canceling..."
-        isPending={cancel.isPending}
-        isDone={cancel.isSuccess}
+        labels={{
+          keep: `Keep the ${thing}`,
+          confirm: `Cancel the ${thing}`,
+          pending: "Canceling...",
+        }}
+        step={cancel}
         onConfirm={() => cancel.mutate()}
       >
         {isPaid && (

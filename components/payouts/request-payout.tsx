@@ -92,11 +92,12 @@ function CloseAccount({ available }: { available: string }) {
       }
       title="Close your account?"
       description={`We'll send you your whole balance of ${formatPrice(available)}, even though it is below the minimum. Once it is sent, you can delete your account.`}
-      keepLabel="Keep my account"
-      confirmLabel={`Pay out ${formatPrice(available)}`}
-      pendingLabel="Requesting..."
-      isPending={isPending}
-      isDone={isSuccess}
+      labels={{
+        keep: "Keep my account",
+        confirm: `Pay out ${formatPrice(available)}`,
+        pending: "Requesting...",
+      }}
+      step={{ isPending, isSuccess }}
       onConfirm={() =>
         request({ amount: available, closing: true }, { onSettled: () => setOpen(false) })
       }

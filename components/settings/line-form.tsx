@@ -80,12 +80,9 @@ export function LineForm({ setting }: { setting: ListedSetting }) {
         onOpenChange={setIsAsking}
         title={`Change ${label} from ${describeSetting(key, value)} to ${describeSetting(key, asked)}?`}
         description={help}
-        keepLabel="Keep it"
-        confirmLabel="Change"
+        labels={{ keep: "Keep it", confirm: "Change", pending: "Changing..." }}
         confirmVariant="primary"
-        pendingLabel="Changing..."
-        isPending={saving.isPending}
-        isDone={saving.isSuccess}
+        step={saving}
         onConfirm={() => {
           saving.save(asked);
           setIsAsking(false);

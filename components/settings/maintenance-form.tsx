@@ -44,11 +44,8 @@ export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
             trigger={<Button variant="destructive">Turn maintenance on</Button>}
             title="Turn maintenance on?"
             description="Within seconds, collectors can't buy, open packs, sell or change anything. They see the message instead."
-            keepLabel="Keep the shop open"
-            confirmLabel="Turn on"
-            pendingLabel="Turning on..."
-            isPending={saving.isPending}
-            isDone={saving.isSuccess}
+            labels={{ keep: "Keep the shop open", confirm: "Turn on", pending: "Turning on..." }}
+            step={saving}
             onConfirm={() => {
               setIsAsking(false);
               saving.save({ isOn: true, message });

@@ -7,10 +7,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -63,12 +61,9 @@ export function ReportDialog({ about, what, isOpen, onClose, returnFocus }: Repo
           returnFocus();
         }}
       >
-        <DialogHeader>
-          <DialogTitle>{`Report this ${what}`}</DialogTitle>
-          <DialogDescription>
-            We review every report. The collector never learns who sent it.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title={`Report this ${what}`}>
+          We review every report. The collector never learns who sent it.
+        </DialogHead>
         <DialogBody>
           <RadioCards
             legend="What is wrong?"

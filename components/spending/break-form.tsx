@@ -63,12 +63,13 @@ export function BreakForm({ endsAt }: { endsAt: string | null }) {
             </>
           )
         }
-        keepLabel="Go back"
-        confirmLabel={chosen ? `Take a break of ${breakName(chosen)}` : ""}
+        labels={{
+          keep: "Go back",
+          confirm: chosen ? `Take a break of ${breakName(chosen)}` : "",
+          pending: "Starting...",
+        }}
         confirmVariant="primary"
-        pendingLabel="Starting..."
-        isPending={start.isPending}
-        isDone={start.isSuccess}
+        step={start}
         onConfirm={() => chosen && start.mutate(chosen)}
       />
     </div>

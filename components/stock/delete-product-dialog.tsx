@@ -9,10 +9,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import type { Product } from "@/lib/stock/schema";
 
@@ -42,12 +40,9 @@ export function DeleteProductDialog({
           onDeleted();
         }}
       >
-        <DialogHeader>
-          <DialogTitle>Delete Product</DialogTitle>
-          <DialogDescription>
-            Are you sure you want to delete this product? This action cannot be undone.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Delete Product">
+          Are you sure you want to delete this product? This action cannot be undone.
+        </DialogHead>
         <DialogBody>{product && <ProductSummary product={product} />}</DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>

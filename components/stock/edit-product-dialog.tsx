@@ -9,10 +9,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Product } from "@/lib/stock/schema";
@@ -27,10 +25,7 @@ export function EditProductDialog({ product, isOpen, onClose }: EditProductDialo
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Edit Product</DialogTitle>
-          <DialogDescription>Update product availability and details.</DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Edit Product">Update product availability and details.</DialogHead>
         {product && <EditProduct product={product} onClose={onClose} />}
       </DialogContent>
     </Dialog>

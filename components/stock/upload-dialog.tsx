@@ -7,10 +7,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
@@ -37,10 +35,7 @@ export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps)
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && cancel()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Upload Product Image</DialogTitle>
-          <DialogDescription>One image, up to 5 MB.</DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Upload Product Image">One image, up to 5 MB.</DialogHead>
         <DialogBody>
           <PictureDrop preview={upload.preview} isDisabled={isUploading} onChoose={upload.choose} />
           <p

@@ -7,10 +7,8 @@ import {
   DialogBody,
   DialogClose,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
 
@@ -22,14 +20,11 @@ type ConfirmDialogProps = {
   title: string;
   description: ReactNode;
   children?: ReactNode;
-  keepLabel: string;
-  confirmLabel: string;
+  labels: { keep: string; confirm: string; pending: string };
   /** Primary for a choice that needs no warning color. */
   confirmVariant?: "primary" | "destructive";
-  pendingLabel: string;
-  isPending: boolean;
-  /** Whether it was confirmed and the trigger may be gone. */
-  isDone: boolean;
+  /** What is confirmed. After its success, the trigger may be gone. */
+  step: { isPending: boolean; isSuccess: boolean };
   onConfirm: () => void;
 };
 
@@ -40,12 +35,9 @@ export function ConfirmDialog({
   title,
   description,
   children,
-  keepLabel,
-  confirmLabel,
+  labels,
   confirmVariant = "destructive",
-  pendingLabel,
-  isPending,
-  isDone,
+  step,
   onConfirm,
 }: ConfirmDialogProps) {
   return (
@@ -54,27 +46,24 @@ export function ConfirmDialog({
       <DialogContent
         role="alertdialog"
         onCloseAutoFocus={(event) => {
-          if (!isDone) return;
+          if (!step.isSuccess) return;
           event.preventDefault();
           document.getElementById("main")?.focus();
         }}
       >
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{description}</DialogDescription>
-        </DialogHeader>
+        <DialogHead title={title}>{description}</DialogHead>
         {children && <DialogBody>{children}</DialogBody>}
         <DialogFooter className={cn(!children && "mt-6")}>
           <DialogClose asChild>
-            <Button variant="outline">{keepLabel}</Button>
+            <Button variant="outline">{labels.keep}</Button>
           </DialogClose>
           <Button
             variant={confirmVariant}
-            pending={isPending}
-            pendingLabel={pendingLabel}
+            pending={step.isPending}
+            pendingLabel={labels.pending}
             onClick={onConfirm}
           >
-            {confirmLabel}
+            {labels.confirm}
           </Button>
         </DialogFooter>
       </DialogContent>

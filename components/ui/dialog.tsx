@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 
 import { cn } from "@/components/ui/cn";
 import { DialogCloseButton, DialogOverlay } from "@/components/ui/dialog-parts";
@@ -84,6 +84,18 @@ export function DialogDescription({
       className={cn("text-sm text-muted-foreground", className)}
       {...props}
     />
+  );
+}
+
+type DialogHeadProps = { title: string; children?: ReactNode };
+
+/** A dialog's title, above a description of what it is for. */
+export function DialogHead({ title, children }: DialogHeadProps) {
+  return (
+    <DialogHeader>
+      <DialogTitle>{title}</DialogTitle>
+      {children !== undefined && <DialogDescription>{children}</DialogDescription>}
+    </DialogHeader>
   );
 }
 

@@ -4,13 +4,7 @@ import { Share } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHead } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
@@ -98,9 +92,7 @@ export function ShareDialog({
           returnFocus();
         }}
       >
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
+        <DialogHead title={title} />
         <DialogBody>
           <div className="flex items-center gap-5">
             {picture && <div className="w-20 flex-none sm:w-28">{picture}</div>}

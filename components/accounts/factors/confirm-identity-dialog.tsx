@@ -1,14 +1,7 @@
 "use client";
 
 import { ConfirmForm } from "@/components/accounts/factors/confirm-form";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHead } from "@/components/ui/dialog";
 
 type ConfirmIdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
@@ -16,12 +9,9 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
   return (
     <Dialog open onOpenChange={() => onAnswer(false)}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Confirm it’s you</DialogTitle>
-          <DialogDescription>
-            This step needs a fresh confirmation. It lasts for 15 minutes.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Confirm it’s you">
+          This step needs a fresh confirmation. It lasts for 15 minutes.
+        </DialogHead>
         <DialogBody>
           <ConfirmForm onConfirmed={() => onAnswer(true)} />
         </DialogBody>

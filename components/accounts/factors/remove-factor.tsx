@@ -34,11 +34,8 @@ export function RemoveFactor({ subject, remove, onRemoved }: RemoveFactorProps) 
       }
       title={`Remove ${subject}?`}
       description="You can no longer sign in with it."
-      keepLabel="Keep it"
-      confirmLabel="Remove"
-      pendingLabel="Removing..."
-      isPending={isPending}
-      isDone={isSuccess}
+      labels={{ keep: "Keep it", confirm: "Remove", pending: "Removing..." }}
+      step={{ isPending, isSuccess }}
       onConfirm={() => mutate()}
     />
   );

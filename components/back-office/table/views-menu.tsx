@@ -8,9 +8,7 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -29,12 +27,9 @@ export function ViewsMenu({ table }: { table: string }) {
         </Button>
       </DialogTrigger>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Saved views</DialogTitle>
-          <DialogDescription>
-            A view saves the search, filters, sort order and columns. Only you see your views.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Saved views">
+          A view saves the search, filters, sort order and columns. Only you see your views.
+        </DialogHead>
         <DialogBody>
           <Views table={table} close={() => setIsOpen(false)} />
         </DialogBody>

@@ -10,10 +10,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-field";
 import { Form } from "@/components/ui/form";
@@ -32,12 +30,9 @@ export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Start break</DialogTitle>
-          <DialogDescription>
-            After this, the sale can no longer be canceled. Start both cameras first.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Start break">
+          After this, the sale can no longer be canceled. Start both cameras first.
+        </DialogHead>
         <StartForm box={box} onClose={onClose} />
       </DialogContent>
     </Dialog>

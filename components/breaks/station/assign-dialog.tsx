@@ -10,10 +10,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Segmented } from "@/components/ui/segmented";
@@ -40,12 +38,9 @@ export function AssignDialog({ isOpen, work, files, onClose }: AssignDialogProps
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && cancel()}>
       <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>{`Where ${count} scans go`}</DialogTitle>
-          <DialogDescription>
-            In file name order, on the sides that have no scan yet.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title={`Where ${count} scans go`}>
+          In file name order, on the sides that have no scan yet.
+        </DialogHead>
         {isOpen && <Assignment work={work} files={files} onCancel={cancel} onClose={onClose} />}
       </DialogContent>
     </Dialog>

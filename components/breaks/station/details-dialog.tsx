@@ -8,13 +8,7 @@ import { z } from "zod";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogHead } from "@/components/ui/dialog";
 import { forgetDraft } from "@/components/ui/drafts";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
@@ -51,12 +45,9 @@ export function DetailsDialog({
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
-        <DialogHeader>
-          <DialogTitle>Counts</DialogTitle>
-          <DialogDescription>
-            What the box holds, and anything that differs from the declaration.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Counts">
+          What the box holds, and anything that differs from the declaration.
+        </DialogHead>
         <div className="grid gap-5 px-6 pt-4 pb-6">
           <DetailsForm work={work} onClose={onClose} />
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-4 text-sm text-muted-foreground">

@@ -15,10 +15,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 
@@ -42,13 +40,10 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
       <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>Import</DialogTitle>
-          <DialogDescription>
-            A CSV with a line for each card, or a ZIP with that CSV and its scans. The file is
-            checked before anything changes.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Import">
+          A CSV with a line for each card, or a ZIP with that CSV and its scans. The file is checked
+          before anything changes.
+        </DialogHead>
         <DialogBody>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
             <Button

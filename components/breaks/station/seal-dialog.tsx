@@ -14,10 +14,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
@@ -100,12 +98,9 @@ function Seal({
 
   return (
     <>
-      <DialogHeader>
-        <DialogTitle>Seal this break</DialogTitle>
-        <DialogDescription>
-          {isComplete ? completeWords(short) : "These are still missing before it can be sealed."}
-        </DialogDescription>
-      </DialogHeader>
+      <DialogHead title="Seal this break">
+        {isComplete ? completeWords(short) : "These are still missing before it can be sealed."}
+      </DialogHead>
       <DialogBody>
         {(seal.error ?? error) && <RefusalText>{errorMessage(seal.error ?? error)}</RefusalText>}
         {isComplete ? (

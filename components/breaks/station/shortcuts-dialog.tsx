@@ -1,26 +1,16 @@
 "use client";
 
 import { SHORTCUTS } from "@/components/breaks/station/shortcuts";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHead } from "@/components/ui/dialog";
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>
-            On a Mac, Alt is Option and Ctrl is Command. Option with a letter works outside of text
-            fields.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Keyboard shortcuts">
+          On a Mac, Alt is Option and Ctrl is Command. Option with a letter works outside of text
+          fields.
+        </DialogHead>
         <DialogBody>
           <dl className="grid text-sm">
             {SHORTCUTS.map(({ keys, does }) => (

@@ -9,14 +9,7 @@ import { DESK } from "@/components/breaks/break-queries";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHead } from "@/components/ui/dialog";
 import { forgetDraft } from "@/components/ui/drafts";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
@@ -39,13 +32,10 @@ export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDial
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent role="alertdialog" onCloseAutoFocus={onCloseAutoFocus}>
-        <DialogHeader>
-          <DialogTitle>Void this break</DialogTitle>
-          <DialogDescription>
-            Only for a box that cannot be finished: damaged, lost, or not what it should be. This
-            cannot be undone.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Void this break">
+          Only for a box that cannot be finished: damaged, lost, or not what it should be. This
+          cannot be undone.
+        </DialogHead>
         <DialogBody>
           <ul className="grid list-disc gap-1.5 pl-5 text-sm">
             <li>The buyer gets a full refund for this box, and an email that says why.</li>

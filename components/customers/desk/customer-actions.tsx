@@ -50,12 +50,9 @@ function ActionButton({ id, action }: { id: string; action: Action }) {
       trigger={<Button variant="outline">{action.label}</Button>}
       title={action.title}
       description={action.description}
-      keepLabel="Cancel"
-      confirmLabel={action.label}
+      labels={{ keep: "Cancel", confirm: action.label, pending: action.pendingLabel }}
       confirmVariant={action.isDestructive ? "destructive" : "primary"}
-      pendingLabel={action.pendingLabel}
-      isPending={isPending}
-      isDone={isSuccess}
+      step={{ isPending, isSuccess }}
       onConfirm={() =>
         mutate({ run: action.run, done: action.done }, { onSettled: () => setIsOpen(false) })
       }

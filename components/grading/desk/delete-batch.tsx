@@ -20,11 +20,8 @@ export function DeleteBatch({ batch: { id, number } }: { batch: DeskBatch }) {
       }
       title={`Delete batch ${number}?`}
       description="Its submissions stay received and can go into another batch."
-      keepLabel="Keep the batch"
-      confirmLabel="Delete the batch"
-      pendingLabel="Deleting..."
-      isPending={remove.isPending || remove.isSuccess}
-      isDone={remove.isSuccess}
+      labels={{ keep: "Keep the batch", confirm: "Delete the batch", pending: "Deleting..." }}
+      step={{ isPending: remove.isPending || remove.isSuccess, isSuccess: remove.isSuccess }}
       onConfirm={() => remove.mutate()}
     />
   );

@@ -118,11 +118,8 @@ function TakeBack({ file: { id, effect } }: { file: ImportedFile }) {
       trigger={<Button variant="outline">Undo import</Button>}
       title="Undo this import?"
       description={effect}
-      keepLabel="Keep it"
-      confirmLabel="Undo import"
-      pendingLabel="Undoing..."
-      isPending={isPending}
-      isDone={isSuccess}
+      labels={{ keep: "Keep it", confirm: "Undo import", pending: "Undoing..." }}
+      step={{ isPending, isSuccess }}
       onConfirm={() => mutate()}
     />
   );

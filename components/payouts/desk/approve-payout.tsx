@@ -25,12 +25,9 @@ export function ApprovePayout({ payout }: { payout: Shown }) {
       trigger={<Button>Approve…</Button>}
       title={`Approve ${formatPrice(amount)}?`}
       description={`Payout ${number} goes to ${destination}.`}
-      keepLabel="Not yet"
-      confirmLabel="Approve payout"
-      pendingLabel="Approving..."
-      isPending={isPending}
+      labels={{ keep: "Not yet", confirm: "Approve payout", pending: "Approving..." }}
       // The row may be gone before the call has settled.
-      isDone={isPending || isSuccess}
+      step={{ isPending, isSuccess: isPending || isSuccess }}
       onConfirm={() => decide({ step: "approve", claims }, { onSettled: () => setIsOpen(false) })}
     >
       {claims.length > 0 && <ClaimsSince claims={claimsSince} />}

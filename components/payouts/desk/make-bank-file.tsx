@@ -41,12 +41,9 @@ export function MakeBankFile() {
       trigger={<Button variant="outline">Create a bank file…</Button>}
       title="Create a bank file?"
       description="It includes every approved payout to a bank account. These payouts can no longer be refused: they are either sent, or returned by the bank."
-      keepLabel="Not yet"
-      confirmLabel="Create the file"
-      pendingLabel="Creating..."
-      isPending={isPending}
+      labels={{ keep: "Not yet", confirm: "Create the file", pending: "Creating..." }}
       // The button may be gone before the call has settled.
-      isDone={isPending || isSuccess}
+      step={{ isPending, isSuccess: isPending || isSuccess }}
       onConfirm={() => mutate()}
     />
   );

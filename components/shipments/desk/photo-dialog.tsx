@@ -10,10 +10,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-error";
 import { Spinner } from "@/components/ui/spinner";
@@ -28,13 +26,9 @@ export function PhotoDialog({ isOpen, onClose, pick }: PhotoDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{`Photo of ${pick.playerName}`}</DialogTitle>
-          <DialogDescription>
-            Fill the frame with the front of the card. Its owner sees the photo beside the break
-            scan.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title={`Photo of ${pick.playerName}`}>
+          Fill the frame with the front of the card. Its owner sees the photo beside the break scan.
+        </DialogHead>
         <Photo pick={pick} onClose={onClose} />
       </DialogContent>
     </Dialog>

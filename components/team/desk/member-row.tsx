@@ -68,12 +68,9 @@ function ChangeRole({ member: { id, username, role: current } }: ChangeProps) {
       }
       title={`Change the role of ${username}`}
       description="Takes effect immediately on all devices. They get an email."
-      keepLabel="Cancel"
-      confirmLabel="Change role"
+      labels={{ keep: "Cancel", confirm: "Change role", pending: "Changing..." }}
       confirmVariant="primary"
-      pendingLabel="Changing..."
-      isPending={isPending}
-      isDone={false}
+      step={{ isPending, isSuccess: false }}
       onConfirm={() =>
         mutate(
           {
@@ -103,11 +100,8 @@ function RemoveRole({ member: { id, username } }: ChangeProps) {
       }
       title={`Remove ${username} from the team?`}
       description="They lose access to the back office immediately and keep their collector account. They get an email."
-      keepLabel="Cancel"
-      confirmLabel="Remove"
-      pendingLabel="Removing..."
-      isPending={isPending}
-      isDone={isSuccess}
+      labels={{ keep: "Cancel", confirm: "Remove", pending: "Removing..." }}
+      step={{ isPending, isSuccess }}
       onConfirm={() =>
         mutate(
           {

@@ -9,10 +9,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { useCamera } from "@/components/ui/use-camera";
@@ -41,10 +39,9 @@ export function CodeReaderDialog({
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
-        <DialogHeader>
-          <DialogTitle>Scan with the camera</DialogTitle>
-          <DialogDescription>Hold the QR code of a label in front of the camera.</DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Scan with the camera">
+          Hold the QR code of a label in front of the camera.
+        </DialogHead>
         <Reader {...reading} />
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>

@@ -10,10 +10,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
 } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-error";
 import { Label } from "@/components/ui/label";
@@ -31,13 +29,10 @@ export function RecordCaseDialog({ isOpen, onClose }: RecordCaseDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Record a case for existing boxes</DialogTitle>
-          <DialogDescription>
-            Use this for unsold boxes of one product that were added one by one. Their passports
-            will name the case, and a box can’t be moved to another case.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title="Record a case for existing boxes">
+          Use this for unsold boxes of one product that were added one by one. Their passports will
+          name the case, and a box can’t be moved to another case.
+        </DialogHead>
         <RecordCaseForm />
       </DialogContent>
     </Dialog>

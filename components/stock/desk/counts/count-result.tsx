@@ -70,12 +70,13 @@ function TakeOffSale({ count: { id, missingOnSale } }: { count: StockCountDetail
       trigger={<Button className="mt-2">{`Take ${boxes} off sale`}</Button>}
       title={`Take ${boxes} off sale?`}
       description="No one can buy them until you put them on sale again. They stay in the list of products."
-      keepLabel="Keep on sale"
-      confirmLabel={`Take ${boxes} off sale`}
+      labels={{
+        keep: "Keep on sale",
+        confirm: `Take ${boxes} off sale`,
+        pending: "Taking off sale...",
+      }}
       confirmVariant="primary"
-      pendingLabel="Taking off sale..."
-      isPending={isPending}
-      isDone={isSuccess}
+      step={{ isPending, isSuccess }}
       onConfirm={() => mutate()}
     />
   );

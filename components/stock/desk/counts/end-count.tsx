@@ -40,12 +40,9 @@ export function EndCount({ count, onLookAgain }: EndCountProps) {
           trigger={<Button>Finish this count</Button>}
           title="Finish this count?"
           description={`Nothing is missing, and ${unexpected === 0 ? "nothing is unexpected" : `${unexpected} unexpected`}. The result is final.${shelf === null ? "" : ` The boxes you found are recorded on shelf ${shelf}.`}`}
-          keepLabel="Keep counting"
-          confirmLabel="Finish this count"
+          labels={{ keep: "Keep counting", confirm: "Finish this count", pending: "Finishing..." }}
           confirmVariant="primary"
-          pendingLabel="Finishing..."
-          isPending={finish.isPending}
-          isDone={finish.isSuccess}
+          step={finish}
           onConfirm={() => finish.mutate()}
         />
       )}
@@ -55,11 +52,8 @@ export function EndCount({ count, onLookAgain }: EndCountProps) {
         trigger={<Button variant="outline">Discard</Button>}
         title="Discard this count?"
         description="Its scans are kept but have no effect."
-        keepLabel="Keep counting"
-        confirmLabel="Discard this count"
-        pendingLabel="Discarding..."
-        isPending={discard.isPending}
-        isDone={discard.isSuccess}
+        labels={{ keep: "Keep counting", confirm: "Discard this count", pending: "Discarding..." }}
+        step={discard}
         onConfirm={() => discard.mutate()}
       />
     </div>

@@ -11,10 +11,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
-  DialogHeader,
-  DialogTitle,
+  DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-error";
@@ -36,12 +34,9 @@ export function PriceDialog({ slugs, onDone }: PriceDialogProps) {
         <Button size="sm">{`Change prices of ${countOf(slugs.length, "listing")}`}</Button>
       </DialogTrigger>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{`Change the prices of ${countOf(slugs.length, "listing")}`}</DialogTitle>
-          <DialogDescription>
-            Sold boxes and open checkouts keep their price. Half cents round up.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHead title={`Change the prices of ${countOf(slugs.length, "listing")}`}>
+          Sold boxes and open checkouts keep their price. Half cents round up.
+        </DialogHead>
         <PriceForm
           slugs={slugs}
           onDone={() => {

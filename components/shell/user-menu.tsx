@@ -5,6 +5,7 @@ import {
   GalleryHorizontalEnd,
   Layers,
   LogOut,
+  type LucideIcon,
   PackageOpen,
   ReceiptText,
   ShieldCheck,
@@ -30,6 +31,21 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
+
+type Place = { href: string; icon: LucideIcon; label: string; note?: string | null };
+
+const PLACES: readonly Place[] = [
+  { href: "/inventory", icon: Layers, label: "Inventory" },
+  { href: "/orders", icon: ReceiptText, label: "Orders" },
+  { href: "/shipments", icon: Truck, label: "Shipments" },
+  { href: "/grading", icon: Award, label: "Grading" },
+];
+const OWN_PLACES: readonly Place[] = [
+  { href: "/market", icon: Store, label: "Market" },
+  { href: "/account/balance", icon: Wallet, label: "Balance" },
+  { href: "/account/showcase", icon: GalleryHorizontalEnd, label: "Showcase" },
+  { href: "/account", icon: UserRound, label: "Account" },
+];
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
@@ -64,69 +80,14 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <span className="truncate text-muted-foreground">{user.email}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link href="/inventory">
-            <Layers className="icon-sm" />
-            Inventory
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/orders">
-            <ReceiptText className="icon-sm" />
-            Orders
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/shipments">
-            <Truck className="icon-sm" />
-            Shipments
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/grading">
-            <Award className="icon-sm" />
-            Grading
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/rip">
-            <PackageOpen className="icon-sm" />
-            <span>Rip Packs</span>
-            {ready && <span className="ml-auto text-sm text-muted-foreground">{ready}</span>}
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/market">
-            <Store className="icon-sm" />
-            Market
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/account/balance">
-            <Wallet className="icon-sm" />
-            Balance
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/account/showcase">
-            <GalleryHorizontalEnd className="icon-sm" />
-            Showcase
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/account">
-            <UserRound className="icon-sm" />
-            Account
-          </Link>
-        </DropdownMenuItem>
-        {user.isAdmin && (
-          <DropdownMenuItem asChild>
-            <Link href="/admin">
-              <ShieldCheck className="icon-sm" />
-              Admin Dashboard
-            </Link>
-          </DropdownMenuItem>
-        )}
+        {PLACES.map((place) => (
+          <MenuPlace key={place.href} {...place} />
+        ))}
+        <MenuPlace href="/rip" icon={PackageOpen} label="Rip Packs" note={ready} />
+        {OWN_PLACES.map((place) => (
+          <MenuPlace key={place.href} {...place} />
+        ))}
+        {user.isAdmin && <MenuPlace href="/admin" icon={ShieldCheck} label="Admin Dashboard" />}
         <DropdownMenuSeparator />
         <DropdownMenuItem
           disabled={logout.isPending}
@@ -141,5 +102,17 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function MenuPlace({ href, icon: Icon, label, note }: Place) {
+  return (
+    <DropdownMenuItem asChild>
+      <Link href={href}>
+        <Icon className="icon-sm" />
+        <span>{label}</span>
+        {note && <span className="ml-auto text-sm text-muted-foreground">{note}</span>}
+      </Link>
+    </DropdownMenuItem>
   );
 }

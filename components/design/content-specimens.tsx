@@ -20,14 +20,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Refusal } from "@/components/ui/refusal";
 import { Sums } from "@/components/ui/sums";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { Timeline } from "@/components/ui/timeline";
 
 const PICTURE = "/art/products/2019-panini-prizm-hobby-640.webp";
@@ -53,13 +46,7 @@ export function ContentSpecimens() {
           </CardFooter>
         </Card>
         <Table>
-          <TableHeader>
-            <TableRow>
-              <TableHead>Card</TableHead>
-              <TableHead>Status</TableHead>
-              <TableHead end>Value</TableHead>
-            </TableRow>
-          </TableHeader>
+          <TableHeads names={["Card", "Status", "Value"]} end={["Value"]} />
           <TableBody>
             <TableRow>
               <TableCell>Mara Quill</TableCell>

@@ -9,14 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { query } from "@/lib/client/query";
@@ -37,14 +30,7 @@ export function LimitsScreen() {
         <EmptyState title="No active limits" description="People who try too often appear here." />
       ) : (
         <Table>
-          <TableHeader>
-            <tr>
-              <TableHead>Limit</TableHead>
-              <TableHead>Who</TableHead>
-              <TableHead>Until</TableHead>
-              <TableHead end>Actions</TableHead>
-            </tr>
-          </TableHeader>
+          <TableHeads names={["Limit", "Who", "Until", "Actions"]} end={["Actions"]} />
           <TableBody>
             {limits.map((limit) => (
               <LimitRow key={limit.key} limit={limit} />

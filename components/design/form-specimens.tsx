@@ -7,7 +7,7 @@ import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { AmountField } from "@/components/ui/amount-field";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { ParagraphField, SentenceField } from "@/components/ui/words-field";
@@ -69,13 +69,9 @@ function SampleForm({ isPending }: { isPending: boolean }) {
       <FormField<SampleValues, "message">
         name="message"
         render={({ field }) => (
-          <FormItem>
-            <FormLabel>Message</FormLabel>
-            <FormControl>
-              <Textarea {...field} />
-            </FormControl>
-            <FormMessage />
-          </FormItem>
+          <FormRow label="Message">
+            <Textarea {...field} />
+          </FormRow>
         )}
       />
       <Button type="submit" block pending={isPending} pendingLabel="Saving...">

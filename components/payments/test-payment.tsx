@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { type PayInput, payInputSchema } from "@/lib/payments/schema";
@@ -54,13 +54,9 @@ export function TestPayment({
           control={form.control}
           name="number"
           render={({ field }) => (
-            <FormItem>
-              <FormLabel>Card number</FormLabel>
-              <FormControl>
-                <Input inputMode="numeric" autoComplete="off" {...field} />
-              </FormControl>
-              <FormMessage />
-            </FormItem>
+            <FormRow label="Card number">
+              <Input inputMode="numeric" autoComplete="off" {...field} />
+            </FormRow>
           )}
         />
         <Button type="submit" size="lg" block pending={isPending} pendingLabel="Paying...">

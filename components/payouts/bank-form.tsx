@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { OF_BALANCE } from "@/components/payouts/balance-queries";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
@@ -44,16 +44,12 @@ export function BankForm({ onDone }: { onDone: () => void }) {
       <FormField<BankAccountInput, "kind">
         name="kind"
         render={({ field }) => (
-          <FormItem>
-            <FormLabel>Kind of account</FormLabel>
-            <FormControl>
-              <NativeSelect {...field}>
-                <option value="CHECKING">Checking</option>
-                <option value="SAVINGS">Savings</option>
-              </NativeSelect>
-            </FormControl>
-            <FormMessage />
-          </FormItem>
+          <FormRow label="Kind of account">
+            <NativeSelect {...field}>
+              <option value="CHECKING">Checking</option>
+              <option value="SAVINGS">Savings</option>
+            </NativeSelect>
+          </FormRow>
         )}
       />
       <TextField<BankAccountInput>

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 
 import { ChoiceField } from "@/components/stock/choice-field";
 import { DESCRIPTION_DRAFT } from "@/components/stock/use-product-form";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { useFieldDraft } from "@/components/ui/use-field-draft";
@@ -38,21 +38,17 @@ export function ListingFields() {
         control={control}
         name="description"
         render={({ field }) => (
-          <FormItem className="col-span-full">
-            <FormLabel>Description (optional)</FormLabel>
-            <FormControl>
-              <Textarea
-                {...field}
-                maxLength={2000}
-                rows={3}
-                onChange={(event) => {
-                  keep(event.target.value);
-                  field.onChange(event);
-                }}
-              />
-            </FormControl>
-            <FormMessage />
-          </FormItem>
+          <FormRow label="Description (optional)" className="col-span-full">
+            <Textarea
+              {...field}
+              maxLength={2000}
+              rows={3}
+              onChange={(event) => {
+                keep(event.target.value);
+                field.onChange(event);
+              }}
+            />
+          </FormRow>
         )}
       />
     </div>

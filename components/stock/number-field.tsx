@@ -2,14 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 
-import {
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import type { ProductBatchInput } from "@/lib/stock/schema";
 
@@ -28,24 +21,19 @@ export function NumberField({ name, label, hint, blank, inputMode }: NumberField
       control={control}
       name={name}
       render={({ field }) => (
-        <FormItem>
-          <FormLabel>{label}</FormLabel>
-          <FormControl>
-            <Input
-              {...field}
-              inputMode={inputMode}
-              autoComplete="off"
-              onChange={({ target }) => field.onChange(withoutLeadingZeros(target.value) || blank)}
-              onFocus={({ target }) => target.select()}
-              onBlur={() => {
-                if (field.value === "") field.onChange(blank);
-                field.onBlur();
-              }}
-            />
-          </FormControl>
-          {hint && <FormDescription>{hint}</FormDescription>}
-          <FormMessage />
-        </FormItem>
+        <FormRow label={label} hint={hint}>
+          <Input
+            {...field}
+            inputMode={inputMode}
+            autoComplete="off"
+            onChange={({ target }) => field.onChange(withoutLeadingZeros(target.value) || blank)}
+            onFocus={({ target }) => target.select()}
+            onBlur={() => {
+              if (field.value === "") field.onChange(blank);
+              field.onBlur();
+            }}
+          />
+        </FormRow>
       )}
     />
   );

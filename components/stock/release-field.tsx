@@ -2,14 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 
-import {
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { fromLocalMoment, toLocalMoment } from "@/components/ui/local-moment";
 import type { ProductBatchInput } from "@/lib/stock/schema";
@@ -21,22 +14,17 @@ export function ReleaseField() {
       control={control}
       name="releaseAt"
       render={({ field: { value, onChange, ...field } }) => (
-        <FormItem>
-          <FormLabel>On sale from (optional)</FormLabel>
-          <FormControl>
-            <Input
-              {...field}
-              type="datetime-local"
-              value={value ? toLocalMoment(value) : ""}
-              onChange={({ target }) => onChange(fromLocalMoment(target.value))}
-            />
-          </FormControl>
-          <FormDescription>
-            In your time zone. Until then, the shop does not show these boxes. Leave it blank to
-            sell them immediately.
-          </FormDescription>
-          <FormMessage />
-        </FormItem>
+        <FormRow
+          label="On sale from (optional)"
+          hint="In your time zone. Until then, the shop does not show these boxes. Leave it blank to sell them immediately."
+        >
+          <Input
+            {...field}
+            type="datetime-local"
+            value={value ? toLocalMoment(value) : ""}
+            onChange={({ target }) => onChange(fromLocalMoment(target.value))}
+          />
+        </FormRow>
       )}
     />
   );

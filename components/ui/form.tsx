@@ -1,7 +1,14 @@
 "use client";
 
 import { Slot } from "radix-ui";
-import { createContext, use, useId, type ComponentProps, type ReactElement } from "react";
+import {
+  createContext,
+  use,
+  useId,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import {
   Controller,
   FormProvider,
@@ -86,4 +93,24 @@ export function FormDescription({ className, ...props }: ComponentProps<"p">) {
 export function FormMessage({ className }: { className?: string }) {
   const { errorId, message } = useField();
   return <FieldError id={errorId} message={message} className={className} />;
+}
+
+type FormRowProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  className?: string | undefined;
+  /** The control. */
+  children: ReactElement;
+};
+
+/** A control between its label and what to know about it. */
+export function FormRow({ label, hint, className, children }: FormRowProps) {
+  return (
+    <FormItem className={className}>
+      <FormLabel>{label}</FormLabel>
+      <FormControl>{children}</FormControl>
+      {hint && <FormDescription>{hint}</FormDescription>}
+      <FormMessage />
+    </FormItem>
+  );
 }

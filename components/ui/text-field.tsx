@@ -1,14 +1,7 @@
 import type { RefObject } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 
-import {
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 
@@ -52,37 +45,32 @@ export function TextField<Values extends FieldValues>({
       name={name}
       rules={deps && { deps }}
       render={({ field }) => (
-        <FormItem className={className}>
-          <FormLabel>{label}</FormLabel>
-          <FormControl>
-            {type === "password" ? (
-              <PasswordInput autoComplete={autoComplete} {...field} {...input} />
-            ) : (
-              <Input
-                type={type}
-                autoComplete={autoComplete}
-                autoCapitalize={capitalize ? "words" : "none"}
-                spellCheck={false}
-                {...field}
-                {...input}
-                {...(fieldRef && {
-                  ref: (element) => {
-                    field.ref(element);
-                    fieldRef.current = element;
-                  },
-                })}
-                {...(onLeave && {
-                  onBlur: (event) => {
-                    onLeave(event.target.value);
-                    field.onBlur();
-                  },
-                })}
-              />
-            )}
-          </FormControl>
-          {hint && <FormDescription>{hint}</FormDescription>}
-          <FormMessage />
-        </FormItem>
+        <FormRow label={label} hint={hint} className={className}>
+          {type === "password" ? (
+            <PasswordInput autoComplete={autoComplete} {...field} {...input} />
+          ) : (
+            <Input
+              type={type}
+              autoComplete={autoComplete}
+              autoCapitalize={capitalize ? "words" : "none"}
+              spellCheck={false}
+              {...field}
+              {...input}
+              {...(fieldRef && {
+                ref: (element) => {
+                  field.ref(element);
+                  fieldRef.current = element;
+                },
+              })}
+              {...(onLeave && {
+                onBlur: (event) => {
+                  onLeave(event.target.value);
+                  field.onBlur();
+                },
+              })}
+            />
+          )}
+        </FormRow>
       )}
     />
   );

@@ -1,14 +1,7 @@
 import type { ReactElement } from "react";
 import type { ControllerRenderProps, FieldPath, FieldValues } from "react-hook-form";
 
-import {
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { useFieldDraft } from "@/components/ui/use-field-draft";
@@ -39,17 +32,12 @@ function DraftedField<Values extends FieldValues>({
     <FormField<Values, FieldPath<Values>>
       name={name}
       render={({ field }) => (
-        <FormItem>
-          <FormLabel>{label}</FormLabel>
-          <FormControl>
-            {control(field, (text) => {
-              keep(text);
-              field.onChange(text);
-            })}
-          </FormControl>
-          {hint && <FormDescription>{hint}</FormDescription>}
-          <FormMessage />
-        </FormItem>
+        <FormRow label={label} hint={hint}>
+          {control(field, (text) => {
+            keep(text);
+            field.onChange(text);
+          })}
+        </FormRow>
       )}
     />
   );

@@ -4,7 +4,7 @@ import type { Correction, CorrectionFields } from "@/components/breaks/sealed/us
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { TextField } from "@/components/ui/text-field";
 import { SentenceField } from "@/components/ui/words-field";
@@ -50,18 +50,14 @@ export function CorrectionForm({ correction }: { correction: Correction }) {
           control={form.control}
           name="rarity"
           render={({ field: { value, ...rest } }) => (
-            <FormItem>
-              <FormLabel>Rarity</FormLabel>
-              <FormControl>
-                <NativeSelect value={value} {...rest}>
-                  <option value="">Unchanged</option>
-                  {RARITIES.map((rarity) => (
-                    <option key={rarity}>{rarity}</option>
-                  ))}
-                </NativeSelect>
-              </FormControl>
-              <FormMessage />
-            </FormItem>
+            <FormRow label="Rarity">
+              <NativeSelect value={value} {...rest}>
+                <option value="">Unchanged</option>
+                {RARITIES.map((rarity) => (
+                  <option key={rarity}>{rarity}</option>
+                ))}
+              </NativeSelect>
+            </FormRow>
           )}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 
 type GradeFieldProps<Values extends FieldValues> = {
@@ -20,18 +20,14 @@ export function GradeField<Values extends FieldValues>({
     <FormField<Values, FieldPath<Values>>
       name={name}
       render={({ field }) => (
-        <FormItem>
-          <FormLabel>{label}</FormLabel>
-          <FormControl>
-            <NativeSelect {...field} value={field.value ?? ""} autoFocus={autoFocus}>
-              <option value="">Choose</option>
-              {grades.map((grade) => (
-                <option key={grade}>{grade}</option>
-              ))}
-            </NativeSelect>
-          </FormControl>
-          <FormMessage />
-        </FormItem>
+        <FormRow label={label}>
+          <NativeSelect {...field} value={field.value ?? ""} autoFocus={autoFocus}>
+            <option value="">Choose</option>
+            {grades.map((grade) => (
+              <option key={grade}>{grade}</option>
+            ))}
+          </NativeSelect>
+        </FormRow>
       )}
     />
   );

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 
 import { focusField } from "@/components/ui/focus-field";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormField, FormRow } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
@@ -41,17 +41,13 @@ export function CarrierFields({ takesFocus = true, bought = null }: CarrierField
       <FormField<ShipInput, "carrier">
         name="carrier"
         render={({ field }) => (
-          <FormItem>
-            <FormLabel>Carrier</FormLabel>
-            <FormControl>
-              <NativeSelect {...field}>
-                {CARRIERS.map((carrier) => (
-                  <option key={carrier}>{carrier}</option>
-                ))}
-              </NativeSelect>
-            </FormControl>
-            <FormMessage />
-          </FormItem>
+          <FormRow label="Carrier">
+            <NativeSelect {...field}>
+              {CARRIERS.map((carrier) => (
+                <option key={carrier}>{carrier}</option>
+              ))}
+            </NativeSelect>
+          </FormRow>
         )}
       />
       <TextField<ShipInput>

@@ -85,7 +85,7 @@ export function FormControl({ children, ...props }: { children: ReactElement }) 
   );
 }
 
-export function FormDescription({ className, ...props }: ComponentProps<"p">) {
+function FormDescription({ className, ...props }: ComponentProps<"p">) {
   const { hintId } = useField();
   return <p id={hintId} className={cn("text-sm text-muted-foreground", className)} {...props} />;
 }

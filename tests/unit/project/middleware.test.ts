@@ -9,7 +9,8 @@ import { config, middleware } from "@/middleware";
 
 /** Pages that are reached only through the rewrites of next.config.js. */
 const REWRITTEN = /^\/(?:home|market\/views)\//;
-const READS_SESSION = /findPage(?:User|Staff)|default (?:staff|queue|record|table|own|ownRecord)Page\(/;
+const READS_SESSION =
+  /findPage(?:User|Staff)|default (?:staff|queue|record|table|own|ownRecord)Page\(/;
 const PER_REQUEST = new RegExp(
   `${READS_SESSION.source}|searchParams|connection\\(\\)|"force-dynamic"`,
 );

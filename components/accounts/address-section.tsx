@@ -33,13 +33,7 @@ export function AddressSection({ address, onSaved }: AddressSectionProps) {
     >
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
         <AddressFields country={<CountryField />} />
-        <SaveButton
-          isChanged={form.formState.isDirty}
-          isPending={save.isPending}
-          pendingLabel="Saving..."
-        >
-          Save Address
-        </SaveButton>
+        <SaveButton step={save}>Save Address</SaveButton>
       </CallForm>
     </AccountSection>
   );

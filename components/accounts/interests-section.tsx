@@ -37,13 +37,7 @@ export function InterestsSection({ account, onSaved }: InterestsSectionProps) {
     >
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
         <CardInterestsField />
-        <SaveButton
-          isChanged={form.formState.isDirty}
-          isPending={save.isPending}
-          pendingLabel="Saving..."
-        >
-          Save Interests
-        </SaveButton>
+        <SaveButton step={save}>Save Interests</SaveButton>
       </CallForm>
     </AccountSection>
   );

@@ -42,13 +42,7 @@ export function MarketNameSection({ account, onSaved }: MarketNameSectionProps) 
           autoComplete="off"
           hint={`Leave it empty to show your username, ${account.username}.`}
         />
-        <SaveButton
-          isChanged={form.formState.isDirty}
-          isPending={save.isPending}
-          pendingLabel="Saving..."
-        >
-          Save Market Name
-        </SaveButton>
+        <SaveButton step={save}>Save Market Name</SaveButton>
       </CallForm>
     </AccountSection>
   );

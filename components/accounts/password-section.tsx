@@ -59,11 +59,7 @@ export function PasswordSection({ username }: { username: string }) {
           type="password"
           autoComplete="new-password"
         />
-        <SaveButton
-          isChanged={form.formState.isDirty}
-          isPending={change.isPending}
-          pendingLabel="Changing..."
-        >
+        <SaveButton step={change} pendingLabel="Changing...">
           Change Password
         </SaveButton>
       </CallForm>

@@ -61,13 +61,7 @@ export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
             hint="To change your email address"
           />
         )}
-        <SaveButton
-          isChanged={form.formState.isDirty}
-          isPending={save.isPending}
-          pendingLabel="Saving..."
-        >
-          Save Profile
-        </SaveButton>
+        <SaveButton step={save}>Save Profile</SaveButton>
       </CallForm>
     </AccountSection>
   );

@@ -1,19 +1,22 @@
+import { useFormState } from "react-hook-form";
+
 import { Button } from "@/components/ui/button";
 
 type SaveButtonProps = {
-  isChanged: boolean;
-  isPending: boolean;
-  pendingLabel: string;
+  step: { isPending: boolean };
+  pendingLabel?: string;
   children: string;
 };
 
-export function SaveButton({ isChanged, isPending, pendingLabel, children }: SaveButtonProps) {
+/** Stands out once there is something to save. */
+export function SaveButton({ step, pendingLabel = "Saving...", children }: SaveButtonProps) {
+  const { isDirty } = useFormState();
   return (
     <div>
       <Button
         type="submit"
-        variant={isChanged ? "primary" : "outline"}
-        pending={isPending}
+        variant={isDirty ? "primary" : "outline"}
+        pending={step.isPending}
         pendingLabel={pendingLabel}
       >
         {children}

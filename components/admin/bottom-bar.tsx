@@ -8,7 +8,7 @@ import { countAt, groupsFor, isCurrentPlace } from "@/components/admin/navigatio
 import { Places } from "@/components/admin/side-nav";
 import { useWaiting } from "@/components/admin/use-waiting";
 import { Link } from "@/components/ui/link";
-import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { Sheet, SheetBody, SheetContent, SheetHeader } from "@/components/ui/sheet";
 import type { Role } from "@/lib/sessions/roles";
 
 const SHOWN = 4;
@@ -68,9 +68,7 @@ export function BottomBar({ role }: { role: Role }) {
         onOpenChange={(isOpen) => setOpenAt(isOpen ? pathname : null)}
       >
         <SheetContent aria-describedby={undefined}>
-          <SheetHeader>
-            <SheetTitle>Back office</SheetTitle>
-          </SheetHeader>
+          <SheetHeader>Back office</SheetHeader>
           <SheetBody>
             <nav aria-label="All pages">
               <Places role={role} />

@@ -10,14 +10,7 @@ import { laterCosts } from "@/components/cart/later-costs";
 import { useFees } from "@/components/payments/fees";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from "@/components/ui/sheet";
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast";
 import type { CartCard, CartItem } from "@/lib/cart/schema";
@@ -58,12 +51,10 @@ export function CartSheet({
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
       <SheetContent aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
         <SheetHeader closeLabel="Close cart">
-          <SheetTitle>
-            <span>Cart </span>
-            {!isEmpty && (
-              <span className="font-normal text-muted-foreground">{thingsOf(counts)}</span>
-            )}
-          </SheetTitle>
+          <span>Cart </span>
+          {!isEmpty && (
+            <span className="font-normal text-muted-foreground">{thingsOf(counts)}</span>
+          )}
         </SheetHeader>
         {isEmpty ? (
           <SheetBody className="grid place-items-center">

@@ -30,7 +30,6 @@ import {
   SheetContent,
   SheetFooter,
   SheetHeader,
-  SheetTitle,
   SheetTrigger,
 } from "@/components/ui/sheet";
 import { CartIcon } from "@/components/ui/shell-icons";
@@ -58,9 +57,7 @@ export function OverlaySpecimens() {
               <Button variant="outline">Open the sheet</Button>
             </SheetTrigger>
             <SheetContent aria-describedby={undefined}>
-              <SheetHeader>
-                <SheetTitle>Your cart</SheetTitle>
-              </SheetHeader>
+              <SheetHeader>Your cart</SheetHeader>
               <SheetBody>What is in it scrolls between the head and the foot.</SheetBody>
               <SheetFooter>
                 <Button block>Check out</Button>

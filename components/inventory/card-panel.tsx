@@ -13,14 +13,7 @@ import { cardQuery } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LoadFailureText } from "@/components/ui/load-failure";
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from "@/components/ui/sheet";
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from "@/components/ui/sheet";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
@@ -50,9 +43,7 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
           returnFocus();
         }}
       >
-        <SheetHeader closeLabel="Close card">
-          <SheetTitle>{card.playerName}</SheetTitle>
-        </SheetHeader>
+        <SheetHeader closeLabel="Close card">{card.playerName}</SheetHeader>
         <SheetBody tabIndex={0} role="region" aria-label="Card details">
           <div className="grid grid-cols-2 gap-4 py-4">
             <CardPicture

@@ -8,14 +8,7 @@ import { toggled } from "@/components/inventory/facet-names";
 import { facetsQuery } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
 import { LoadFailureText } from "@/components/ui/load-failure";
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from "@/components/ui/sheet";
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import { type CardFilter, FACETS } from "@/lib/inventory/card-filter";
 import type { InventoryView } from "@/lib/inventory/view";
@@ -40,9 +33,7 @@ export function FilterSheet({ isOpen, onClose, opener, view, total, onChange }: 
   return (
     <Sheet open={isOpen} onOpenChange={onClose}>
       <SheetContent aria-describedby={undefined} onCloseAutoFocus={() => opener.current?.focus()}>
-        <SheetHeader closeLabel="Close filters">
-          <SheetTitle>Filters</SheetTitle>
-        </SheetHeader>
+        <SheetHeader closeLabel="Close filters">Filters</SheetHeader>
         <SheetBody className="grid content-start gap-6 pt-6">
           {data &&
             FACETS.map((facet) => (

@@ -44,14 +44,10 @@ export function SheetHeader({
       )}
       {...props}
     >
-      <div>{children}</div>
+      <DialogPrimitive.Title className="text-lg">{children}</DialogPrimitive.Title>
       <DialogCloseButton label={closeLabel} />
     </div>
   );
-}
-
-export function SheetTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn("text-lg", className)} {...props} />;
 }
 
 export function SheetBody({ className, ...props }: ComponentProps<"div">) {

@@ -31,7 +31,7 @@ import {
 } from "@/lib/accounts/schema";
 import { addressInputSchema } from "@/lib/accounts/shipping-address";
 import { accountTag, signInTag } from "@/lib/accounts/tags";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";
 import { clientAddress } from "@/lib/platform/http/client-address";
@@ -43,252 +43,165 @@ import {
   sessionCookieName,
 } from "@/lib/sessions/session-cookie";
 
-const own = { tag: accountTag, access: "user" } as const;
+export const accountEndpoints = defineEndpoints(accountTag, {
+  getAccount: endpoint("GET /api/account", {
+    access: "user",
+    summary: "Get the signed-in user's account",
+    output: accountSchema,
+  }).handle(async ({ user }) => await getAccount(user.id)),
 
-export const accountEndpoints = {
-  getAccount: defineEndpoint(
-    {
-      ...own,
-      id: "getAccount",
-      method: "GET",
-      path: "/api/account",
-      summary: "Get the signed-in user's account",
-      output: accountSchema,
-    },
-    async ({ user }) => await getAccount(user.id),
-  ),
+  changeAddress: endpoint("PATCH /api/account/address", {
+    access: "user",
+    summary: "Change the postal address",
+    body: addressInputSchema,
+    output: accountSchema,
+  }).handle(async ({ user, body }) => await changeDetails({ userId: user.id, details: body })),
 
-  changeAddress: defineEndpoint(
-    {
-      ...own,
-      id: "changeAddress",
-      method: "PATCH",
-      path: "/api/account/address",
-      summary: "Change the postal address",
-      body: addressInputSchema,
-      output: accountSchema,
-    },
-    async ({ user, body }) => await changeDetails({ userId: user.id, details: body }),
-  ),
-
-  requestEmailVerification: defineEndpoint(
-    {
-      ...own,
-      id: "requestEmailVerification",
-      method: "POST",
-      path: "/api/account/email-verification",
-      summary: "Send a verification link by email",
-      output: messageSchema,
-      errors: [403, 409, 429],
-    },
-    async ({ user }) => {
-      const email = await requestEmailVerification({ userId: user.id });
-      return {
-        message: `A verification link is on its way to ${email}. It works for 24 hours.`,
-      };
-    },
-  ),
+  requestEmailVerification: endpoint("POST /api/account/email-verification", {
+    access: "user",
+    summary: "Send a verification link by email",
+    output: messageSchema,
+    errors: [403, 409, 429],
+  }).handle(async ({ user }) => {
+    const email = await requestEmailVerification({ userId: user.id });
+    return {
+      message: `A verification link is on its way to ${email}. It works for 24 hours.`,
+    };
+  }),
 
   /** Public because the token names the account: the link works without a session. */
-  confirmEmailVerification: defineEndpoint(
-    {
-      id: "confirmEmailVerification",
-      method: "POST",
-      path: "/api/account/email-verification/confirm",
-      tag: accountTag,
-      summary: "Verify an email address with the token sent to it",
-      access: "public",
-      body: verificationTokenInputSchema,
-      output: messageSchema,
-      errors: [429],
-    },
-    async ({ request, body }) => {
-      const address = clientAddress(request.headers);
-      const isFirst = await confirmEmailVerification({ ...body, address });
-      return {
-        message: isFirst
-          ? "Your email address is verified."
-          : "This link was already used, and your email address is verified.",
-      };
-    },
-  ),
+  confirmEmailVerification: endpoint("POST /api/account/email-verification/confirm", {
+    summary: "Verify an email address with the token sent to it",
+    access: "public",
+    body: verificationTokenInputSchema,
+    output: messageSchema,
+    errors: [429],
+  }).handle(async ({ request, body }) => {
+    const address = clientAddress(request.headers);
+    const isFirst = await confirmEmailVerification({ ...body, address });
+    return {
+      message: isFirst
+        ? "Your email address is verified."
+        : "This link was already used, and your email address is verified.",
+    };
+  }),
 
-  changeInterests: defineEndpoint(
-    {
-      ...own,
-      id: "changeInterests",
-      method: "PATCH",
-      path: "/api/account/interests",
-      summary: "Change the card interests",
-      body: interestsInputSchema,
-      output: accountSchema,
-    },
-    async ({ user, body }) => await changeDetails({ userId: user.id, details: body }),
-  ),
+  changeInterests: endpoint("PATCH /api/account/interests", {
+    access: "user",
+    summary: "Change the card interests",
+    body: interestsInputSchema,
+    output: accountSchema,
+  }).handle(async ({ user, body }) => await changeDetails({ userId: user.id, details: body })),
 
-  changePassword: defineEndpoint(
-    {
-      ...own,
-      id: "changePassword",
-      method: "POST",
-      path: "/api/account/password",
-      summary: "Set a new password",
-      description: "Ends every other session.",
-      body: changePasswordInputSchema,
-      output: messageSchema,
-      errors: [409, 429],
-    },
-    async ({ request, user, body, reply }) => {
-      const { headers } = request;
-      const address = clientAddress(headers);
-      const opened = await changePassword({ ...body, user, address, headers });
-      await setSessionCookies(reply.headers, opened);
-      return { message: "Your password has been changed. Every other device was signed out." };
-    },
-  ),
+  changePassword: endpoint("POST /api/account/password", {
+    access: "user",
+    summary: "Set a new password",
+    description: "Ends every other session.",
+    body: changePasswordInputSchema,
+    output: messageSchema,
+    errors: [409, 429],
+  }).handle(async ({ request, user, body, reply }) => {
+    const { headers } = request;
+    const address = clientAddress(headers);
+    const opened = await changePassword({ ...body, user, address, headers });
+    await setSessionCookies(reply.headers, opened);
+    return { message: "Your password has been changed. Every other device was signed out." };
+  }),
 
-  changeProfile: defineEndpoint(
-    {
-      ...own,
-      id: "changeProfile",
-      method: "PATCH",
-      path: "/api/account/profile",
-      summary: "Change the name and email address",
-      description: "Changing the email address requires the current password.",
-      body: profileInputSchema,
-      output: accountSchema,
-      errors: [409, 429],
-    },
-    async ({ request, user, body }) => {
-      const account = await changeProfile({
-        ...body,
-        user,
-        address: clientAddress(request.headers),
-      });
-      return account;
-    },
-  ),
+  changeProfile: endpoint("PATCH /api/account/profile", {
+    access: "user",
+    summary: "Change the name and email address",
+    description: "Changing the email address requires the current password.",
+    body: profileInputSchema,
+    output: accountSchema,
+    errors: [409, 429],
+  }).handle(async ({ request, user, body }) => {
+    const account = await changeProfile({
+      ...body,
+      user,
+      address: clientAddress(request.headers),
+    });
+    return account;
+  }),
 
-  listSessions: defineEndpoint(
-    {
-      ...own,
-      id: "listSessions",
-      method: "GET",
-      path: "/api/account/sessions",
-      summary: "List the account's sessions",
-      output: accountSessionsSchema,
-    },
-    async ({ user }) => await listSessions({ userId: user.id, sessionId: user.sessionId }),
-  ),
+  listSessions: endpoint("GET /api/account/sessions", {
+    access: "user",
+    summary: "List the account's sessions",
+    output: accountSessionsSchema,
+  }).handle(async ({ user }) => await listSessions({ userId: user.id, sessionId: user.sessionId })),
 
-  endSession: defineEndpoint(
-    {
-      ...own,
-      id: "endSession",
-      method: "DELETE",
-      path: "/api/account/sessions/{id}",
-      summary: "End one session",
-      params: sessionParamsSchema,
-      output: messageSchema,
-      errors: [403, 404],
-    },
-    async ({ user, params, reply }) => {
-      const isEnded = await endSession({ userId: user.id, sessionId: params.id });
-      if (!isEnded) throw new AppError("not_found", "This session has already ended.");
-      if (params.id === user.sessionId) clearSessionCookies(reply.headers);
-      return { message: "This device is signed out." };
-    },
-  ),
+  endSession: endpoint("DELETE /api/account/sessions/{id}", {
+    access: "user",
+    summary: "End one session",
+    params: sessionParamsSchema,
+    output: messageSchema,
+    errors: [403, 404],
+  }).handle(async ({ user, params, reply }) => {
+    const isEnded = await endSession({ userId: user.id, sessionId: params.id });
+    if (!isEnded) throw new AppError("not_found", "This session has already ended.");
+    if (params.id === user.sessionId) clearSessionCookies(reply.headers);
+    return { message: "This device is signed out." };
+  }),
 
-  signOutEverywhere: defineEndpoint(
-    {
-      ...own,
-      id: "signOutEverywhere",
-      method: "POST",
-      path: "/api/account/sign-out-everywhere",
-      summary: "End every session, including this one",
-      output: messageSchema,
-      errors: [403],
-    },
-    async ({ user, reply }) => {
-      await signOutEverywhere({ userId: user.id });
-      clearSessionCookies(reply.headers);
-      return { message: "You are signed out on every device, including this one." };
-    },
-  ),
+  signOutEverywhere: endpoint("POST /api/account/sign-out-everywhere", {
+    access: "user",
+    summary: "End every session, including this one",
+    output: messageSchema,
+    errors: [403],
+  }).handle(async ({ user, reply }) => {
+    await signOutEverywhere({ userId: user.id });
+    clearSessionCookies(reply.headers);
+    return { message: "You are signed out on every device, including this one." };
+  }),
 
-  logout: defineEndpoint(
-    {
-      id: "logout",
-      method: "POST",
-      path: "/api/auth/logout",
-      tag: signInTag,
-      summary: "Sign out of this browser",
-      access: "public",
-      output: successSchema,
-      errors: [403],
-    },
-    async ({ request, reply }) => {
-      const claims = await openSessionCookie(request.cookies.get(sessionCookieName())?.value);
-      if (claims) await endSession(claims);
-      clearSessionCookies(reply.headers);
-      return SUCCESS;
-    },
-  ),
+  logout: endpoint("POST /api/auth/logout", {
+    tag: signInTag,
+    summary: "Sign out of this browser",
+    access: "public",
+    output: successSchema,
+    errors: [403],
+  }).handle(async ({ request, reply }) => {
+    const claims = await openSessionCookie(request.cookies.get(sessionCookieName())?.value);
+    if (claims) await endSession(claims);
+    clearSessionCookies(reply.headers);
+    return SUCCESS;
+  }),
 
-  confirmPasswordReset: defineEndpoint(
-    {
-      id: "confirmPasswordReset",
-      method: "POST",
-      path: "/api/auth/reset-password/confirm",
-      tag: signInTag,
-      summary: "Set a new password with a token sent by email",
-      description: "Ends every session.",
-      access: "public",
-      body: resetConfirmInputSchema,
-      output: messageSchema,
-      errors: [429],
-    },
-    async ({ request, body }) => {
-      await confirmPasswordReset({ ...body, address: clientAddress(request.headers) });
-      return { message: "Your password has been changed. Please sign in with the new one." };
-    },
-  ),
+  confirmPasswordReset: endpoint("POST /api/auth/reset-password/confirm", {
+    tag: signInTag,
+    summary: "Set a new password with a token sent by email",
+    description: "Ends every session.",
+    access: "public",
+    body: resetConfirmInputSchema,
+    output: messageSchema,
+    errors: [429],
+  }).handle(async ({ request, body }) => {
+    await confirmPasswordReset({ ...body, address: clientAddress(request.headers) });
+    return { message: "Your password has been changed. Please sign in with the new one." };
+  }),
 
-  requestPasswordReset: defineEndpoint(
-    {
-      id: "requestPasswordReset",
-      method: "POST",
-      path: "/api/auth/reset-password/request",
-      tag: signInTag,
-      summary: "Email a reset token if an account has this address",
-      access: "public",
-      body: resetRequestInputSchema,
-      output: messageSchema,
-      errors: [429],
-    },
-    async ({ request, body }) => {
-      await requestPasswordReset({ email: body.email, address: clientAddress(request.headers) });
-      return {
-        message:
-          "If an account has this email address, a reset link is on its way. It works for 30 minutes.",
-      };
-    },
-  ),
+  requestPasswordReset: endpoint("POST /api/auth/reset-password/request", {
+    tag: signInTag,
+    summary: "Email a reset token if an account has this address",
+    access: "public",
+    body: resetRequestInputSchema,
+    output: messageSchema,
+    errors: [429],
+  }).handle(async ({ request, body }) => {
+    await requestPasswordReset({ email: body.email, address: clientAddress(request.headers) });
+    return {
+      message:
+        "If an account has this email address, a reset link is on its way. It works for 30 minutes.",
+    };
+  }),
 
-  getCurrentUser: defineEndpoint(
-    {
-      id: "getCurrentUser",
-      method: "GET",
-      path: "/api/auth/user",
-      tag: signInTag,
-      summary: "Get the signed-in user",
-      access: "user",
-      output: userSchema,
-    },
-    async ({ request, user }) => {
-      await noteTimeZone({ userId: user.id, timeZone: request.headers.get(TIME_ZONE_HEADER) });
-      return toUser({ ...user, isAdmin: user.role !== null });
-    },
-  ),
-};
+  getCurrentUser: endpoint("GET /api/auth/user", {
+    tag: signInTag,
+    summary: "Get the signed-in user",
+    access: "user",
+    output: userSchema,
+  }).handle(async ({ request, user }) => {
+    await noteTimeZone({ userId: user.id, timeZone: request.headers.get(TIME_ZONE_HEADER) });
+    return toUser({ ...user, isAdmin: user.role !== null });
+  }),
+});

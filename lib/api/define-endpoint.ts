@@ -2,7 +2,7 @@ import "server-only";
 
 import type { z } from "zod";
 
-import type { Definition, Endpoint } from "@/lib/api/endpoint";
+import type { Definition, Endpoint, Method, Route, Tag } from "@/lib/api/endpoint";
 import { type Access, type Context, toErrorResponse, withRoute } from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
 import { recordLook } from "@/lib/platform/audit/record-look";
@@ -23,28 +23,57 @@ type HandlerContext<D extends Definition> = Context<
   Schema<D, "query">,
   Schema<D, "body">
 > & { reply: Reply; report: Report<z.input<Schema<D, "steps">>> };
+type Handler<D extends Definition> = (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>;
 /** Tells the client what happens now, if it listens. */
 type Report<Step> = (step: Step) => void;
 
+type MethodOf<R extends Route> = R extends `${infer M extends Method} ${string}` ? M : never;
+type PathOf<R extends Route> = R extends `${Method} ${infer Path}` ? Path : never;
+
 /** The route, the OpenAPI document and the tests all use this definition. */
-export function defineEndpoint<const D extends Definition>(
+export function endpoint<const R extends Route, const D extends Definition<R>>(
+  route: R,
   definition: D,
-  handler: (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>,
-): D & Pick<Endpoint, "handle"> {
+) {
+  const [method, path] = route.split(" ") as [MethodOf<R>, PathOf<R>];
+  return {
+    handle(handler: Handler<D>) {
+      const handle = withRoute<Access, z.ZodType, z.ZodType, z.ZodType>(definition, (context) =>
+        answer(definition, handler, context),
+      );
+      definitions.set(handle, definition);
+      return { ...definition, method, path, handle };
+    },
+  };
+}
+
+type Defined<E, Id> = E & { id: Id; tag: Tag };
+
+/** Endpoints under the same tag. Each key is the operation's id. */
+export function defineEndpoints<const E extends Record<string, Omit<Endpoint, "id" | "tag">>>(
+  tag: Tag,
+  endpoints: E,
+): { [Id in keyof E]: Defined<E[Id], Id> } {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([id, defined]) => [id, { tag, ...defined, id }]),
+  ) as never;
+}
+
+async function answer<D extends Definition>(
+  definition: D,
+  handler: Handler<D>,
+  context: Context<Access, z.ZodType, z.ZodType, z.ZodType>,
+): Promise<Response> {
   const { status = 200, steps } = definition as Definition;
-  const handle = withRoute<Access, z.ZodType, z.ZodType, z.ZodType>(definition, async (context) => {
-    const { request, requestId } = context;
-    const run = async (report: Report<unknown>) => {
-      const reply: Reply = { status, headers: new Headers() };
-      const result = await handler({ ...context, reply, report } as HandlerContext<D>);
-      await noteLook(definition, context);
-      return toResponse(result, definition, reply);
-    };
-    if (!steps || !request.headers.get("accept")?.includes(STEP_LINES)) return run(() => {});
-    return streamSteps({ run, refuse: (error) => toErrorResponse(error, request, requestId) });
-  });
-  definitions.set(handle, definition);
-  return { ...definition, handle };
+  const { request, requestId } = context;
+  const run = async (report: Report<unknown>) => {
+    const reply: Reply = { status, headers: new Headers() };
+    const result = await handler({ ...context, reply, report } as HandlerContext<D>);
+    await noteLook(definition, context);
+    return toResponse(result, definition, reply);
+  };
+  if (!steps || !request.headers.get("accept")?.includes(STEP_LINES)) return run(() => {});
+  return streamSteps({ run, refuse: (error) => toErrorResponse(error, request, requestId) });
 }
 
 type Called = { user: CurrentUser | null; requestId: string; params: unknown; query: unknown };

@@ -14,7 +14,9 @@ export const bytesOf = (...mediaTypes: [string, ...string[]]): ByteOutput => ({
   bytesOf: mediaTypes,
 });
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** "GET /api/orders/{id}" */
+export type Route = `${Method} /${string}`;
 /**
  * The audit log's entry: an action, before the handler answers; "in use case" if the use case
  * writes it with what it changes; "nothing" for what shows no name and no address of a customer,
@@ -24,7 +26,6 @@ type Audit = AuditAction | "in use case" | "nothing";
 
 type ForCustomers = {
   access: Exclude<Access, readonly Role[]>;
-  method: Method;
   output: z.ZodType | ByteOutput;
   confirm?: Confirm;
   audit?: never;
@@ -34,23 +35,21 @@ type ForCustomers = {
  * Doesn't compile without its roles, its audit, whose case a change decides, and whether a file needs
  * a confirmation.
  */
-type ForStaff = { access: readonly Role[]; audit: Audit } & (
-  | { method: "GET"; caseOf?: never }
-  | { method: Exclude<Method, "GET">; caseOf: CustomersOf | null }
-) &
+type ForStaff<R extends Route> = { access: readonly Role[]; audit: Audit } & CaseOf<R> &
   ({ output: z.ZodType; confirm?: Confirm } | { output: ByteOutput; confirm: boolean });
 
-/** A section of the OpenAPI document, with the same text for all of its endpoints. */
-type Tag = { name: string; description: string };
+type CaseOf<R extends Route> = R extends `GET ${string}`
+  ? { caseOf?: never }
+  : { caseOf: CustomersOf | null };
 
-export type Definition = (ForCustomers | ForStaff) & {
-  /** The operationId of the OpenAPI document. */
-  id: string;
-  /** "/api/orders/{id}" */
-  path: string;
+/** A section of the OpenAPI document, with the same text for all of its endpoints. */
+export type Tag = { name: string; description: string };
+
+export type Definition<R extends Route = Route> = (ForCustomers | ForStaff<R>) & {
   /** Hides URLs that only we hand out from the OpenAPI document. */
   isDocumented?: false;
-  tag: Tag;
+  /** Only where it isn't that of the other endpoints defined with it. */
+  tag?: Tag;
   summary: string;
   description?: string;
   params?: z.ZodObject;
@@ -72,7 +71,15 @@ export type Definition = (ForCustomers | ForStaff) & {
   isOverloadable?: false;
 };
 
-export type Endpoint = Definition & { handle: RouteHandler };
+export type Endpoint = Definition & {
+  /** The operationId of the OpenAPI document. */
+  id: string;
+  method: Method;
+  /** "/api/orders/{id}" */
+  path: string;
+  tag: Tag;
+  handle: RouteHandler;
+};
 export type StaffDefinition = Extract<Endpoint, { access: readonly Role[] }>;
 
 export const isForStaff = (endpoint: Endpoint): endpoint is StaffDefinition =>

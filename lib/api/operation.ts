@@ -9,7 +9,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from "zod-openapi";
 
-import { type Definition, IMPLIED_ERRORS } from "@/lib/api/endpoint";
+import { type Endpoint, IMPLIED_ERRORS } from "@/lib/api/endpoint";
 import { STEP_LINES } from "@/lib/platform/step-lines";
 import { CONFIRMATION_REQUIRED } from "@/lib/sessions/problems";
 
@@ -34,7 +34,7 @@ const stepLines = z.string().meta({
     'JSON objects, one per line: {"step": …} while the work runs, then {"result": …} or {"error": {"status", "message"}}.',
 });
 
-export function operation(definition: Definition): ZodOpenApiOperationObject {
+export function operation(definition: Endpoint): ZodOpenApiOperationObject {
   const { id, tag, summary, description, access, params, query, headers } = definition;
   const { body, rawBody, output, status = 200, isRanged, confirm, errors = [] } = definition;
   const { isOverloadable = true } = definition;

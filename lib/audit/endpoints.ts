@@ -1,7 +1,7 @@
 import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { checkAuditChain } from "@/lib/audit/check-chain";
 import { auditList } from "@/lib/audit/list-entries";
@@ -12,11 +12,9 @@ const tag = {
   description: "What administrators did and viewed",
 };
 
-const common = { tag, access: MANAGERS, method: "GET" } as const;
-
-export const auditEndpoints = {
+export const auditEndpoints = defineEndpoints(tag, {
   listAudit: listEndpoint(auditList, {
-    ...common,
+    access: MANAGERS,
     audit: "nothing",
     summary: "List what administrators did, newest first",
   }),
@@ -24,7 +22,7 @@ export const auditEndpoints = {
   exportAudit: csvEndpoint(
     auditList,
     {
-      ...common,
+      access: MANAGERS,
       audit: "audit.exported",
       summary: "Download what administrators did, as a CSV; the log notes that, too",
       confirm: true,
@@ -42,17 +40,12 @@ export const auditEndpoints = {
     },
   ),
 
-  checkAudit: defineEndpoint(
-    {
-      ...common,
-      id: "checkAudit",
-      audit: "nothing",
-      path: "/api/admin/audit/check",
-      summary: "Check the hash chain of the audit log",
-      description:
-        "Each hash covers its entry and the hash before it. The ledger has the last hash of each day.",
-      output: auditCheckSchema,
-    },
-    async () => await checkAuditChain(),
-  ),
-};
+  checkAudit: endpoint("GET /api/admin/audit/check", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "Check the hash chain of the audit log",
+    description:
+      "Each hash covers its entry and the hash before it. The ledger has the last hash of each day.",
+    output: auditCheckSchema,
+  }).handle(async () => await checkAuditChain()),
+});

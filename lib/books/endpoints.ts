@@ -1,7 +1,7 @@
 import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { listSales } from "@/lib/books/list-sales";
 import { type MonthOfSales, salesReportQuerySchema } from "@/lib/books/schema";
@@ -19,30 +19,23 @@ const COLUMNS = [
   "Payouts (USD)",
 ];
 
-export const bookEndpoints = {
-  exportSales: defineEndpoint(
-    {
-      id: "exportSales",
-      access: MANAGERS,
-      audit: "nothing",
-      confirm: false,
-      method: "GET",
-      path: "/api/admin/reports/sales.csv",
-      tag,
-      summary: "Download a year's sales and payouts by month and place, as a CSV",
-      description:
-        "Also at /admin/reports/sales.csv. The year defaults to the current one (UTC). Gross includes fees and sellers' proceeds; refunds count in the month they were made; payouts count where the collector lives.",
-      query: salesReportQuerySchema,
-      output: bytesOf("text/csv"),
-    },
-    async ({ query, reply: { headers } }) => {
-      const year = query.year ?? new Date().getUTCFullYear();
-      const months = await listSales(year);
-      headers.set("Content-Disposition", `attachment; filename="fairwax-sales-${year}.csv"`);
-      return csvStream(COLUMNS, months.map(rowOf));
-    },
-  ),
-};
+export const bookEndpoints = defineEndpoints(tag, {
+  exportSales: endpoint("GET /api/admin/reports/sales.csv", {
+    access: MANAGERS,
+    audit: "nothing",
+    confirm: false,
+    summary: "Download a year's sales and payouts by month and place, as a CSV",
+    description:
+      "Also at /admin/reports/sales.csv. The year defaults to the current one (UTC). Gross includes fees and sellers' proceeds; refunds count in the month they were made; payouts count where the collector lives.",
+    query: salesReportQuerySchema,
+    output: bytesOf("text/csv"),
+  }).handle(async ({ query, reply: { headers } }) => {
+    const year = query.year ?? new Date().getUTCFullYear();
+    const months = await listSales(year);
+    headers.set("Content-Disposition", `attachment; filename="fairwax-sales-${year}.csv"`);
+    return csvStream(COLUMNS, months.map(rowOf));
+  }),
+});
 
 const rowOf = ({ month, country, state, ...cents }: MonthOfSales) => [
   month,

@@ -2,7 +2,7 @@ import "server-only";
 
 import { BREAKERS, SHIPPERS } from "@/lib/api/access";
 import { CASES, NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { addScan } from "@/lib/breaks/add-scan";
 import { commitBreak } from "@/lib/breaks/commit-break";
@@ -44,254 +44,178 @@ import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 
 const MAX_BODY_BYTES = 512 * 1024;
 
-export const breakEndpoints = {
-  listBreakDesk: defineEndpoint(
-    {
-      id: "listBreakDesk",
-      access: BREAKERS,
-      audit: "breaks.listed",
-      method: "GET",
-      path: "/api/admin/breaks",
-      tag,
-      summary: "List breaks, sold boxes in opening order, and boxes to ship sealed",
-      output: breakDeskSchema,
-    },
-    async () => await listDesk(),
-  ),
+export const breakEndpoints = defineEndpoints(tag, {
+  listBreakDesk: endpoint("GET /api/admin/breaks", {
+    access: BREAKERS,
+    audit: "breaks.listed",
+    summary: "List breaks, sold boxes in opening order, and boxes to ship sealed",
+    output: breakDeskSchema,
+  }).handle(async () => await listDesk()),
 
-  startBreak: defineEndpoint(
-    {
-      id: "startBreak",
-      access: BREAKERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/breaks",
-      tag,
-      summary: "Start the break of the next sold box of a listing",
-      body: startBreakInputSchema,
-      output: breakSchema,
-      status: 201,
-      errors: [404, 409],
-    },
+  startBreak: endpoint("POST /api/admin/breaks", {
+    access: BREAKERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Start the break of the next sold box of a listing",
+    body: startBreakInputSchema,
+    output: breakSchema,
+    status: 201,
+    errors: [404, 409],
+  }).handle(
     async ({ user, requestId, body }) => await startBreak({ ...body, actorId: user.id, requestId }),
   ),
 
-  getBreak: defineEndpoint(
-    {
-      id: "getBreak",
-      access: BREAKERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/breaks/{id}",
-      tag,
-      summary: "Get a break",
-      description: "A sealed break includes only the cards that were pulled.",
-      params: breakParamsSchema,
-      output: breakSchema,
-      errors: [404],
-    },
-    async ({ params }) => await getBreak(params.id),
-  ),
+  getBreak: endpoint("GET /api/admin/breaks/{id}", {
+    access: BREAKERS,
+    audit: "nothing",
+    summary: "Get a break",
+    description: "A sealed break includes only the cards that were pulled.",
+    params: breakParamsSchema,
+    output: breakSchema,
+    errors: [404],
+  }).handle(async ({ params }) => await getBreak(params.id)),
 
-  saveBreakDetails: defineEndpoint(
-    {
-      id: "saveBreakDetails",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "PATCH",
-      path: "/api/admin/breaks/{id}",
-      tag,
-      summary: "Set the deviations, the counts, and when the challenge appears in the videos",
-      params: breakParamsSchema,
-      body: breakDetailsInputSchema,
-      output: breakSchema,
-      errors: [404, 409],
-    },
-    async ({ params, body }) => await saveDetails({ ...body, id: params.id }),
-  ),
+  saveBreakDetails: endpoint("PATCH /api/admin/breaks/{id}", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Set the deviations, the counts, and when the challenge appears in the videos",
+    params: breakParamsSchema,
+    body: breakDetailsInputSchema,
+    output: breakSchema,
+    errors: [404, 409],
+  }).handle(async ({ params, body }) => await saveDetails({ ...body, id: params.id })),
 
-  commitBreak: defineEndpoint(
-    {
-      id: "commitBreak",
-      access: BREAKERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/breaks/{id}/commit",
-      tag,
-      summary: "Seal a break and create its packs",
-      description: "Repeating it returns the same response.",
-      params: breakParamsSchema,
-      body: commitBreakInputSchema,
-      output: breakSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ user, requestId, params, body }) => {
-      const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
-      return sealed;
-    },
-  ),
+  commitBreak: endpoint("POST /api/admin/breaks/{id}/commit", {
+    access: BREAKERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Seal a break and create its packs",
+    description: "Repeating it returns the same response.",
+    params: breakParamsSchema,
+    body: commitBreakInputSchema,
+    output: breakSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ user, requestId, params, body }) => {
+    const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
+    return sealed;
+  }),
 
-  correctCard: defineEndpoint(
-    {
-      id: "correctCard",
-      access: BREAKERS,
-      audit: "in use case",
-      caseOf: CASES.brokenCard,
-      method: "POST",
-      path: "/api/admin/breaks/{id}/corrections",
-      tag,
-      summary: "Correct the text of a sealed card",
-      description: "The original record is kept.",
-      params: breakParamsSchema,
-      body: correctCardInputSchema,
-      output: breakSchema,
-      errors: [404, 409],
-    },
+  correctCard: endpoint("POST /api/admin/breaks/{id}/corrections", {
+    access: BREAKERS,
+    audit: "in use case",
+    caseOf: CASES.brokenCard,
+    summary: "Correct the text of a sealed card",
+    description: "The original record is kept.",
+    params: breakParamsSchema,
+    body: correctCardInputSchema,
+    output: breakSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, requestId, params, body }) =>
       await correctCard({ ...body, id: params.id, actorId: user.id, requestId }),
   ),
 
-  importBreakCards: defineEndpoint(
-    {
-      id: "importBreakCards",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/breaks/{id}/import",
-      tag,
-      summary: "Import cards from a CSV, or from a ZIP with one CSV and pictures",
-      description: "Writes all cards, or none if there is a problem.",
-      params: breakParamsSchema,
-      query: dryRunQuerySchema,
-      rawBody: ["text/csv", "application/zip"],
-      output: importResultSchema,
-      steps: importStepSchema,
-      errors: [404, 409, 429],
-    },
+  importBreakCards: endpoint("POST /api/admin/breaks/{id}/import", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Import cards from a CSV, or from a ZIP with one CSV and pictures",
+    description: "Writes all cards, or none if there is a problem.",
+    params: breakParamsSchema,
+    query: dryRunQuerySchema,
+    rawBody: ["text/csv", "application/zip"],
+    output: importResultSchema,
+    steps: importStepSchema,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ request, params, query, report }) =>
       await importBatch({ id: params.id, request, isDryRun: query.dryRun === "true", report }),
   ),
 
-  saveBreakPack: defineEndpoint(
-    {
-      id: "saveBreakPack",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "PUT",
-      path: "/api/admin/breaks/{id}/packs/{pack}",
-      tag,
-      summary: "Replace the cards of a pack",
-      description: "409 if the pack was changed elsewhere.",
-      params: breakPackParamsSchema,
-      body: savePackInputSchema,
-      output: savedPackSchema,
-      errors: [404, 409],
-      maxBodyBytes: MAX_BODY_BYTES,
-    },
-    async ({ params, body }) => await savePack({ ...params, ...body }),
-  ),
+  saveBreakPack: endpoint("PUT /api/admin/breaks/{id}/packs/{pack}", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Replace the cards of a pack",
+    description: "409 if the pack was changed elsewhere.",
+    params: breakPackParamsSchema,
+    body: savePackInputSchema,
+    output: savedPackSchema,
+    errors: [404, 409],
+    maxBodyBytes: MAX_BODY_BYTES,
+  }).handle(async ({ params, body }) => await savePack({ ...params, ...body })),
 
-  addBreakScan: defineEndpoint(
-    {
-      id: "addBreakScan",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/breaks/{id}/scans",
-      tag,
-      summary: "Add a scan of at most 10 MB",
-      params: breakParamsSchema,
-      query: addScanQuerySchema,
-      rawBody: PICTURE_TYPES,
-      output: breakScanSchema,
-      status: 201,
-      errors: [404, 409, 429],
-    },
+  addBreakScan: endpoint("POST /api/admin/breaks/{id}/scans", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Add a scan of at most 10 MB",
+    params: breakParamsSchema,
+    query: addScanQuerySchema,
+    rawBody: PICTURE_TYPES,
+    output: breakScanSchema,
+    status: 201,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ request, params, query }) =>
       await addScan({ id: params.id, name: query.name, request }),
   ),
 
-  getBreakScan: defineEndpoint(
-    {
-      id: "getBreakScan",
-      access: BREAKERS,
-      audit: "nothing",
-      confirm: false,
-      method: "GET",
-      path: "/api/admin/breaks/{id}/scans/{scan}",
-      tag,
-      summary: "Get a scan in one of the widths that pages use",
-      params: breakScanParamsSchema,
-      query: scanPreviewQuerySchema,
-      output: bytesOf("image/avif"),
-      errors: [404, 429],
-    },
-    async ({ params, query, reply }) => {
-      const picture = await findScanPreview({
-        breakId: params.id,
-        scanId: params.scan,
-        width: query.width,
-      });
-      if (!picture) throw new AppError("not_found", "We couldn't find that scan.");
-      reply.headers.set("Cache-Control", "private, no-store");
-      reply.headers.set("X-Content-Type-Options", "nosniff");
-      reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
-      return new Uint8Array(picture);
-    },
-  ),
+  getBreakScan: endpoint("GET /api/admin/breaks/{id}/scans/{scan}", {
+    access: BREAKERS,
+    audit: "nothing",
+    confirm: false,
+    summary: "Get a scan in one of the widths that pages use",
+    params: breakScanParamsSchema,
+    query: scanPreviewQuerySchema,
+    output: bytesOf("image/avif"),
+    errors: [404, 429],
+  }).handle(async ({ params, query, reply }) => {
+    const picture = await findScanPreview({
+      breakId: params.id,
+      scanId: params.scan,
+      width: query.width,
+    });
+    if (!picture) throw new AppError("not_found", "We couldn't find that scan.");
+    reply.headers.set("Cache-Control", "private, no-store");
+    reply.headers.set("X-Content-Type-Options", "nosniff");
+    reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+    return new Uint8Array(picture);
+  }),
 
-  voidBreak: defineEndpoint(
-    {
-      id: "voidBreak",
-      access: BREAKERS,
-      audit: "in use case",
-      caseOf: CASES.brokenBox,
-      method: "POST",
-      path: "/api/admin/breaks/{id}/void",
-      tag,
-      summary: "Void an open break that can't be finished",
-      description: "The buyer is refunded.",
-      confirm: true,
-      params: breakParamsSchema,
-      body: voidBreakInputSchema,
-      output: breakSchema,
-      errors: [404, 409],
-    },
-    async ({ user, requestId, params, body }) => {
-      const voided = await voidBreak({ ...body, id: params.id, actorId: user.id, requestId });
-      return voided;
-    },
-  ),
+  voidBreak: endpoint("POST /api/admin/breaks/{id}/void", {
+    access: BREAKERS,
+    audit: "in use case",
+    caseOf: CASES.brokenBox,
+    summary: "Void an open break that can't be finished",
+    description: "The buyer is refunded.",
+    confirm: true,
+    params: breakParamsSchema,
+    body: voidBreakInputSchema,
+    output: breakSchema,
+    errors: [404, 409],
+  }).handle(async ({ user, requestId, params, body }) => {
+    const voided = await voidBreak({ ...body, id: params.id, actorId: user.id, requestId });
+    return voided;
+  }),
 
-  markBoxSent: defineEndpoint(
-    {
-      id: "markBoxSent",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/orders/lines/{id}/sent",
-      tag,
-      summary: "Mark a box sold sealed as shipped",
-      params: sentLineParamsSchema,
-      body: sendSealedInputSchema,
-      output: breakDeskSchema,
-      errors: [404, 409],
-    },
-    async ({ user, requestId, params, body }) => {
-      await markSent({
-        orderLineId: params.id,
-        tracking: body.tracking,
-        actorId: user.id,
-        requestId,
-      });
-      return await listDesk();
-    },
-  ),
-};
+  markBoxSent: endpoint("POST /api/admin/orders/lines/{id}/sent", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Mark a box sold sealed as shipped",
+    params: sentLineParamsSchema,
+    body: sendSealedInputSchema,
+    output: breakDeskSchema,
+    errors: [404, 409],
+  }).handle(async ({ user, requestId, params, body }) => {
+    await markSent({
+      orderLineId: params.id,
+      tracking: body.tracking,
+      actorId: user.id,
+      requestId,
+    });
+    return await listDesk();
+  }),
+});

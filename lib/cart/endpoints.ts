@@ -1,6 +1,6 @@
 import "server-only";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { addToCart } from "@/lib/cart/add-to-cart";
 import { addCardToCart, listCartCards, removeCardFromCart } from "@/lib/cart/cards";
@@ -26,93 +26,60 @@ import { clientAddress } from "@/lib/platform/http/client-address";
 
 const tag = { name: "cart", description: "The cart of a browser or a signed-in user" };
 
-export const cartEndpoints = {
-  getCart: defineEndpoint(
-    {
-      id: "getCart",
-      method: "GET",
-      path: "/api/cart",
-      tag,
-      summary: "Get the cart",
-      access: "optional",
-      query: cartQuerySchema,
-      output: cartSchema,
-    },
-    async ({ user, query }) => await listCart(cartOwner(user, query.sessionId)),
-  ),
+export const cartEndpoints = defineEndpoints(tag, {
+  getCart: endpoint("GET /api/cart", {
+    summary: "Get the cart",
+    access: "optional",
+    query: cartQuerySchema,
+    output: cartSchema,
+  }).handle(async ({ user, query }) => await listCart(cartOwner(user, query.sessionId))),
 
-  addToCart: defineEndpoint(
-    {
-      id: "addToCart",
-      method: "POST",
-      path: "/api/cart",
-      tag,
-      summary: "Add boxes of a listing",
-      description: "A network can start 20 new browser carts an hour.",
-      access: "optional",
-      body: addToCartInputSchema,
-      output: cartItemSchema,
-      status: 201,
-      errors: [404, 409, 429],
-    },
-    async ({ request, user, body }) => {
-      const { sessionId, productId, quantity } = body;
-      const owner = cartOwner(user, sessionId);
-      return await addToCart({
-        owner,
-        productId,
-        quantity,
-        address: clientAddress(request.headers),
-      });
-    },
-  ),
+  addToCart: endpoint("POST /api/cart", {
+    summary: "Add boxes of a listing",
+    description: "A network can start 20 new browser carts an hour.",
+    access: "optional",
+    body: addToCartInputSchema,
+    output: cartItemSchema,
+    status: 201,
+    errors: [404, 409, 429],
+  }).handle(async ({ request, user, body }) => {
+    const { sessionId, productId, quantity } = body;
+    const owner = cartOwner(user, sessionId);
+    return await addToCart({
+      owner,
+      productId,
+      quantity,
+      address: clientAddress(request.headers),
+    });
+  }),
 
-  clearCart: defineEndpoint(
-    {
-      id: "clearCart",
-      method: "DELETE",
-      path: "/api/cart/session/{sessionId}",
-      tag,
-      summary: "Clear the cart",
-      access: "optional",
-      params: cartSessionParamsSchema,
-      output: cartChangedSchema,
-      errors: [403],
-    },
-    async ({ user, params }) => {
-      await clearCart(cartOwner(user, params.sessionId));
-      return SUCCESS;
-    },
-  ),
+  clearCart: endpoint("DELETE /api/cart/session/{sessionId}", {
+    summary: "Clear the cart",
+    access: "optional",
+    params: cartSessionParamsSchema,
+    output: cartChangedSchema,
+    errors: [403],
+  }).handle(async ({ user, params }) => {
+    await clearCart(cartOwner(user, params.sessionId));
+    return SUCCESS;
+  }),
 
-  getCartCards: defineEndpoint(
-    {
-      id: "getCartCards",
-      method: "GET",
-      path: "/api/cart/cards",
-      tag,
-      summary: "Get the market cards in the cart",
-      access: "optional",
-      query: cartQuerySchema,
-      output: cartCardsSchema,
-    },
-    async ({ user, query }) => await listCartCards(cartOwner(user, query.sessionId)),
-  ),
+  getCartCards: endpoint("GET /api/cart/cards", {
+    summary: "Get the market cards in the cart",
+    access: "optional",
+    query: cartQuerySchema,
+    output: cartCardsSchema,
+  }).handle(async ({ user, query }) => await listCartCards(cartOwner(user, query.sessionId))),
 
-  addCardToCart: defineEndpoint(
-    {
-      id: "addCardToCart",
-      method: "POST",
-      path: "/api/cart/cards",
-      tag,
-      summary: "Add a market card",
-      description: "Adding it twice has no effect.",
-      access: "optional",
-      body: addCardInputSchema,
-      output: cartCardSchema,
-      status: 201,
-      errors: [404, 409, 429],
-    },
+  addCardToCart: endpoint("POST /api/cart/cards", {
+    summary: "Add a market card",
+    description: "Adding it twice has no effect.",
+    access: "optional",
+    body: addCardInputSchema,
+    output: cartCardSchema,
+    status: 201,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ request, user, body: { sessionId, slug } }) =>
       await addCardToCart({
         owner: cartOwner(user, sessionId),
@@ -122,85 +89,52 @@ export const cartEndpoints = {
   ),
 
   /** This `id` is a browser session; DELETE takes a line's ID. */
-  getCartCardsOfSession: defineEndpoint(
-    {
-      id: "getCartCardsOfSession",
-      method: "GET",
-      path: "/api/cart/cards/{id}",
-      tag,
-      summary: "Get the market cards in the cart of a session ID",
-      access: "optional",
-      params: cartParamsSchema,
-      output: cartCardsSchema,
-    },
-    async ({ user, params }) => await listCartCards(cartOwner(user, params.id)),
-  ),
+  getCartCardsOfSession: endpoint("GET /api/cart/cards/{id}", {
+    summary: "Get the market cards in the cart of a session ID",
+    access: "optional",
+    params: cartParamsSchema,
+    output: cartCardsSchema,
+  }).handle(async ({ user, params }) => await listCartCards(cartOwner(user, params.id))),
 
-  removeCardFromCart: defineEndpoint(
-    {
-      id: "removeCardFromCart",
-      method: "DELETE",
-      path: "/api/cart/cards/{id}",
-      tag,
-      summary: "Remove a market card",
-      access: "optional",
-      params: cartLineParamsSchema,
-      output: cartChangedSchema,
-      errors: [403, 404],
-    },
-    async ({ user, params }) => {
-      await removeCardFromCart({ id: params.id, user });
-      return SUCCESS;
-    },
-  ),
+  removeCardFromCart: endpoint("DELETE /api/cart/cards/{id}", {
+    summary: "Remove a market card",
+    access: "optional",
+    params: cartLineParamsSchema,
+    output: cartChangedSchema,
+    errors: [403, 404],
+  }).handle(async ({ user, params }) => {
+    await removeCardFromCart({ id: params.id, user });
+    return SUCCESS;
+  }),
 
   /** This `id` is a browser session; PATCH and DELETE take a line's ID. */
-  getCartOfSession: defineEndpoint(
-    {
-      id: "getCartOfSession",
-      method: "GET",
-      path: "/api/cart/{id}",
-      tag,
-      summary: "Get the cart of a session ID",
-      access: "optional",
-      params: cartParamsSchema,
-      output: cartSchema,
-    },
-    async ({ user, params }) => await listCart(cartOwner(user, params.id)),
-  ),
+  getCartOfSession: endpoint("GET /api/cart/{id}", {
+    summary: "Get the cart of a session ID",
+    access: "optional",
+    params: cartParamsSchema,
+    output: cartSchema,
+  }).handle(async ({ user, params }) => await listCart(cartOwner(user, params.id))),
 
-  changeQuantity: defineEndpoint(
-    {
-      id: "changeQuantity",
-      method: "PATCH",
-      path: "/api/cart/{id}",
-      tag,
-      summary: "Change the quantity of a line",
-      access: "optional",
-      params: cartLineParamsSchema,
-      body: changeQuantityInputSchema,
-      output: cartItemSchema,
-      errors: [404, 409],
-    },
+  changeQuantity: endpoint("PATCH /api/cart/{id}", {
+    summary: "Change the quantity of a line",
+    access: "optional",
+    params: cartLineParamsSchema,
+    body: changeQuantityInputSchema,
+    output: cartItemSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, params, body }) =>
       await changeQuantity({ id: params.id, quantity: body.quantity, user }),
   ),
 
-  removeFromCart: defineEndpoint(
-    {
-      id: "removeFromCart",
-      method: "DELETE",
-      path: "/api/cart/{id}",
-      tag,
-      summary: "Remove a line",
-      access: "optional",
-      params: cartLineParamsSchema,
-      output: cartChangedSchema,
-      errors: [403, 404],
-    },
-    async ({ user, params }) => {
-      await removeFromCart({ id: params.id, user });
-      return SUCCESS;
-    },
-  ),
-};
+  removeFromCart: endpoint("DELETE /api/cart/{id}", {
+    summary: "Remove a line",
+    access: "optional",
+    params: cartLineParamsSchema,
+    output: cartChangedSchema,
+    errors: [403, 404],
+  }).handle(async ({ user, params }) => {
+    await removeFromCart({ id: params.id, user });
+    return SUCCESS;
+  }),
+});

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { placeholderImage } from "@/lib/catalog/placeholder-image";
@@ -19,76 +19,48 @@ import { nextLink } from "@/lib/platform/paging/next-link";
 
 const tag = { name: "catalog", description: "Listings on sale" };
 
-export const catalogEndpoints = {
-  getPlaceholderImage: defineEndpoint(
-    {
-      id: "getPlaceholderImage",
-      method: "GET",
-      path: "/api/placeholder-image",
-      isDocumented: false,
-      tag,
-      summary: "Get the placeholder for a product picture that fails to load",
-      access: "public",
-      output: bytesOf("image/svg+xml"),
-    },
-    ({ reply: { headers } }) => {
-      headers.set("Cache-Control", "public, max-age=86400, stale-while-revalidate=604800");
-      headers.set("Content-Security-Policy", "default-src 'none'");
-      headers.set("X-Content-Type-Options", "nosniff");
-      return placeholderImage;
-    },
-  ),
+export const catalogEndpoints = defineEndpoints(tag, {
+  getPlaceholderImage: endpoint("GET /api/placeholder-image", {
+    isDocumented: false,
+    summary: "Get the placeholder for a product picture that fails to load",
+    access: "public",
+    output: bytesOf("image/svg+xml"),
+  }).handle(({ reply: { headers } }) => {
+    headers.set("Cache-Control", "public, max-age=86400, stale-while-revalidate=604800");
+    headers.set("Content-Security-Policy", "default-src 'none'");
+    headers.set("X-Content-Type-Options", "nosniff");
+    return placeholderImage;
+  }),
 
-  listListings: defineEndpoint(
-    {
-      id: "listListings",
-      method: "GET",
-      path: "/api/products",
-      tag,
-      summary: "List what is on sale",
-      description: "A Link header leads to the next page.",
-      access: "public",
-      query: catalogQuerySchema,
-      output: catalogSchema,
-    },
-    async ({ query, request, reply: { headers } }) => {
-      const { products, total, isAtLeast, nextCursor } = await listCatalog(query);
-      headers.set("X-Total-Count", isAtLeast ? `${total}+` : String(total));
-      if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return products;
-    },
-  ),
+  listListings: endpoint("GET /api/products", {
+    summary: "List what is on sale",
+    description: "A Link header leads to the next page.",
+    access: "public",
+    query: catalogQuerySchema,
+    output: catalogSchema,
+  }).handle(async ({ query, request, reply: { headers } }) => {
+    const { products, total, isAtLeast, nextCursor } = await listCatalog(query);
+    headers.set("X-Total-Count", isAtLeast ? `${total}+` : String(total));
+    if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    return products;
+  }),
 
-  suggestListings: defineEndpoint(
-    {
-      id: "suggestListings",
-      method: "GET",
-      path: "/api/products/suggest",
-      tag,
-      summary: "Suggest listings while typing",
-      access: "public",
-      query: suggestQuerySchema,
-      output: suggestionsSchema,
-    },
-    ({ query }) => suggest(query.q),
-  ),
+  suggestListings: endpoint("GET /api/products/suggest", {
+    summary: "Suggest listings while typing",
+    access: "public",
+    query: suggestQuerySchema,
+    output: suggestionsSchema,
+  }).handle(({ query }) => suggest(query.q)),
 
-  getListing: defineEndpoint(
-    {
-      id: "getListing",
-      method: "GET",
-      path: "/api/products/{slug}",
-      tag,
-      summary: "Get a listing and how many boxes are left",
-      access: "public",
-      params: listingParamsSchema,
-      output: listingSchema,
-      errors: [404],
-    },
-    async ({ params }) => {
-      const listing = await findListing(params.slug);
-      if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
-      return toCatalogProduct(listing);
-    },
-  ),
-};
+  getListing: endpoint("GET /api/products/{slug}", {
+    summary: "Get a listing and how many boxes are left",
+    access: "public",
+    params: listingParamsSchema,
+    output: listingSchema,
+    errors: [404],
+  }).handle(async ({ params }) => {
+    const listing = await findListing(params.slug);
+    if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
+    return toCatalogProduct(listing);
+  }),
+});

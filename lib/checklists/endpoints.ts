@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { importChecklists } from "@/lib/checklists/import-checklists";
 import { getSet, listSets } from "@/lib/checklists/queries";
 import {
@@ -21,59 +21,40 @@ const tag = {
   description: "The cards in a set, and how many of them a collector has pulled",
 };
 
-export const checklistEndpoints = {
-  listSets: defineEndpoint(
-    {
-      id: "listSets",
-      method: "GET",
-      path: "/api/inventory/sets",
-      tag,
-      summary: "List sets, each with the user's progress by card number",
-      description: "A Link header leads to the next page.",
-      access: "user",
-      query: setsQuerySchema,
-      output: setsSchema,
-    },
-    async ({ request, user, query, reply }) => {
-      const { items, nextCursor } = await listSets({ ...query, ownerId: user.id });
-      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return items;
-    },
-  ),
+export const checklistEndpoints = defineEndpoints(tag, {
+  listSets: endpoint("GET /api/inventory/sets", {
+    summary: "List sets, each with the user's progress by card number",
+    description: "A Link header leads to the next page.",
+    access: "user",
+    query: setsQuerySchema,
+    output: setsSchema,
+  }).handle(async ({ request, user, query, reply }) => {
+    const { items, nextCursor } = await listSets({ ...query, ownerId: user.id });
+    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    return items;
+  }),
 
-  getSet: defineEndpoint(
-    {
-      id: "getSet",
-      method: "GET",
-      path: "/api/inventory/sets/{id}",
-      tag,
-      summary: "Get a set's parallels, each with the user's progress",
-      access: "user",
-      params: setParamsSchema,
-      output: cardSetSchema,
-      errors: [404],
-    },
-    async ({ user, params }) => await getSet({ id: params.id, ownerId: user.id }),
-  ),
+  getSet: endpoint("GET /api/inventory/sets/{id}", {
+    summary: "Get a set's parallels, each with the user's progress",
+    access: "user",
+    params: setParamsSchema,
+    output: cardSetSchema,
+    errors: [404],
+  }).handle(async ({ user, params }) => await getSet({ id: params.id, ownerId: user.id })),
 
-  importChecklists: defineEndpoint(
-    {
-      id: "importChecklists",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/checklists/import",
-      tag,
-      summary: "Replace checklists with a CSV of at most 4 MB",
-      description:
-        "The file must contain the complete checklist of each set in it. A dry run, or a file with problems, changes nothing and lists what would change.",
-      query: importChecklistsQuerySchema,
-      rawBody: ["text/csv"],
-      output: checklistImportSchema,
-      steps: importStepSchema,
-      errors: [429],
-    },
+  importChecklists: endpoint("POST /api/admin/checklists/import", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Replace checklists with a CSV of at most 4 MB",
+    description:
+      "The file must contain the complete checklist of each set in it. A dry run, or a file with problems, changes nothing and lists what would change.",
+    query: importChecklistsQuerySchema,
+    rawBody: ["text/csv"],
+    output: checklistImportSchema,
+    steps: importStepSchema,
+    errors: [429],
+  }).handle(
     async ({ request, user, query, requestId, report }) =>
       await importChecklists({
         request,
@@ -84,4 +65,4 @@ export const checklistEndpoints = {
         report,
       }),
   ),
-};
+});

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
@@ -21,99 +21,71 @@ const tag = {
   description: "From the cart to a paid order: one hold, one payment",
 };
 
-export const checkoutEndpoints = {
-  startCheckout: defineEndpoint(
-    {
-      id: "startCheckout",
-      method: "POST",
-      path: "/api/checkout",
-      tag,
-      summary: "Hold boxes for 15 minutes",
-      description: [
-        "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different cart.",
-        "400 unless the buyer has confirmed to be 18 or older, now or before.",
-        "409 during the buyer's own break from buying, or above their spending limits.",
-        "409 if the account would hold too many boxes at a time;",
-        "429 if it has held too many in 24 hours, or if its network holds too many.",
-        "If verifying the email address raises the limit, the problem's errors include emailVerified.",
-      ].join(" "),
-      access: "user",
-      body: startCheckoutInputSchema,
-      output: checkoutSchema,
-      status: 201,
-      errors: [404, 409, 429],
-    },
-    async ({ request, user, body }) => {
-      return await startCheckout({
-        userId: user.id,
-        idempotencyKey: idempotencyKeyOf(request),
-        input: body,
-        address: clientAddress(request.headers),
-      });
-    },
-  ),
+export const checkoutEndpoints = defineEndpoints(tag, {
+  startCheckout: endpoint("POST /api/checkout", {
+    summary: "Hold boxes for 15 minutes",
+    description: [
+      "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different cart.",
+      "400 unless the buyer has confirmed to be 18 or older, now or before.",
+      "409 during the buyer's own break from buying, or above their spending limits.",
+      "409 if the account would hold too many boxes at a time;",
+      "429 if it has held too many in 24 hours, or if its network holds too many.",
+      "If verifying the email address raises the limit, the problem's errors include emailVerified.",
+    ].join(" "),
+    access: "user",
+    body: startCheckoutInputSchema,
+    output: checkoutSchema,
+    status: 201,
+    errors: [404, 409, 429],
+  }).handle(async ({ request, user, body }) => {
+    return await startCheckout({
+      userId: user.id,
+      idempotencyKey: idempotencyKeyOf(request),
+      input: body,
+      address: clientAddress(request.headers),
+    });
+  }),
 
-  getCheckout: defineEndpoint(
-    {
-      id: "getCheckout",
-      method: "GET",
-      path: "/api/checkout/{id}",
-      tag,
-      summary: "Get a checkout",
-      description: "Checks a pending payment with the payment provider first.",
-      access: "user",
-      params: checkoutParamsSchema,
-      output: checkoutSchema,
-      errors: [404],
-    },
-    async ({ user, params }) => await refreshCheckout({ id: params.id, userId: user.id }),
-  ),
+  getCheckout: endpoint("GET /api/checkout/{id}", {
+    summary: "Get a checkout",
+    description: "Checks a pending payment with the payment provider first.",
+    access: "user",
+    params: checkoutParamsSchema,
+    output: checkoutSchema,
+    errors: [404],
+  }).handle(async ({ user, params }) => await refreshCheckout({ id: params.id, userId: user.id })),
 
-  abandonCheckout: defineEndpoint(
-    {
-      id: "abandonCheckout",
-      method: "DELETE",
-      path: "/api/checkout/{id}",
-      tag,
-      summary: "Abandon a checkout and release its boxes",
-      access: "user",
-      params: checkoutParamsSchema,
-      output: checkoutAbandonedSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ user, params }) => {
-      await abandonCheckout({ id: params.id, userId: user.id });
-      return SUCCESS;
-    },
-  ),
+  abandonCheckout: endpoint("DELETE /api/checkout/{id}", {
+    summary: "Abandon a checkout and release its boxes",
+    access: "user",
+    params: checkoutParamsSchema,
+    output: checkoutAbandonedSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ user, params }) => {
+    await abandonCheckout({ id: params.id, userId: user.id });
+    return SUCCESS;
+  }),
 
-  payCheckout: defineEndpoint(
-    {
-      id: "payCheckout",
-      method: "POST",
-      path: "/api/checkout/{id}/payment",
-      tag,
-      summary: "Pay for a checkout",
-      description: [
-        "Requires an Idempotency-Key header. Each key is one payment attempt.",
-        "The response includes the result of the payment.",
-        "An expired hold is renewed within the limits of startCheckout.",
-        "409 during the buyer's own break from buying, or above their spending limits.",
-      ].join(" "),
-      access: "user",
-      params: checkoutParamsSchema,
-      body: payInputSchema,
-      output: checkoutSchema,
-      errors: [404, 409, 429],
-    },
-    async ({ request, user, params, body }) => {
-      return await payCheckout({
-        checkoutId: params.id,
-        userId: user.id,
-        idempotencyKey: idempotencyKeyOf(request),
-        input: body,
-        address: clientAddress(request.headers),
-      });
-    },
-  ),
-};
+  payCheckout: endpoint("POST /api/checkout/{id}/payment", {
+    summary: "Pay for a checkout",
+    description: [
+      "Requires an Idempotency-Key header. Each key is one payment attempt.",
+      "The response includes the result of the payment.",
+      "An expired hold is renewed within the limits of startCheckout.",
+      "409 during the buyer's own break from buying, or above their spending limits.",
+    ].join(" "),
+    access: "user",
+    params: checkoutParamsSchema,
+    body: payInputSchema,
+    output: checkoutSchema,
+    errors: [404, 409, 429],
+  }).handle(async ({ request, user, params, body }) => {
+    return await payCheckout({
+      checkoutId: params.id,
+      userId: user.id,
+      idempotencyKey: idempotencyKeyOf(request),
+      input: body,
+      address: clientAddress(request.headers),
+    });
+  }),
+});

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { cancelSubmission } from "@/lib/grading/cancel-submission";
 import { getGradingTray } from "@/lib/grading/get-tray";
 import { listGradedWorths } from "@/lib/grading/list-graded-worths";
@@ -23,89 +23,60 @@ import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const gradingEndpoints = {
-  getGradingTray: defineEndpoint(
-    {
-      id: "getGradingTray",
-      method: "GET",
-      path: "/api/inventory/to-grade",
-      tag,
-      summary: "Get the cards in To Grade and the unpaid evaluations",
-      access: "user",
-      output: gradingTraySchema,
-    },
-    async ({ user }) => await getGradingTray(user.id),
-  ),
+export const gradingEndpoints = defineEndpoints(tag, {
+  getGradingTray: endpoint("GET /api/inventory/to-grade", {
+    summary: "Get the cards in To Grade and the unpaid evaluations",
+    access: "user",
+    output: gradingTraySchema,
+  }).handle(async ({ user }) => await getGradingTray(user.id)),
 
-  listGradedWorths: defineEndpoint(
-    {
-      id: "listGradedWorths",
-      method: "GET",
-      path: "/api/inventory/cards/{id}/worths",
-      tag,
-      summary: "List what your card would be worth graded, by sales on the market",
-      description:
-        "Uses the median of up to 10 sales of the same card, or else of its like. Slabs without a sale are left out.",
-      access: "user",
-      params: submissionParamsSchema,
-      output: gradedWorthsSchema,
-      errors: [404],
-    },
+  listGradedWorths: endpoint("GET /api/inventory/cards/{id}/worths", {
+    summary: "List what your card would be worth graded, by sales on the market",
+    description:
+      "Uses the median of up to 10 sales of the same card, or else of its like. Slabs without a sale are left out.",
+    access: "user",
+    params: submissionParamsSchema,
+    output: gradedWorthsSchema,
+    errors: [404],
+  }).handle(
     async ({ user, params }) => await listGradedWorths({ cardId: params.id, ownerId: user.id }),
   ),
 
-  withdrawEvaluation: defineEndpoint(
-    {
-      id: "withdrawEvaluation",
-      method: "DELETE",
-      path: "/api/inventory/to-grade/evaluations/{id}",
-      tag,
-      summary: "Withdraw an unpaid request to evaluate a card",
-      description: "Returns the remaining cards and evaluations.",
-      access: "user",
-      params: submissionParamsSchema,
-      output: gradingTraySchema,
-      errors: [403, 404, 409],
-    },
+  withdrawEvaluation: endpoint("DELETE /api/inventory/to-grade/evaluations/{id}", {
+    summary: "Withdraw an unpaid request to evaluate a card",
+    description: "Returns the remaining cards and evaluations.",
+    access: "user",
+    params: submissionParamsSchema,
+    output: gradingTraySchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ user, params }) => await withdrawEvaluation({ cardId: params.id, ownerId: user.id }),
   ),
 
-  listSubmissions: defineEndpoint(
-    {
-      id: "listSubmissions",
-      method: "GET",
-      path: "/api/grading",
-      tag,
-      summary: "List the user's submissions, newest first",
-      description: "A Link header leads to the next page.",
-      access: "user",
-      query: submissionListQuerySchema,
-      output: submissionListSchema,
-    },
-    async ({ request, user, query, reply }) => {
-      const { items, nextCursor } = await listSubmissions({ ...query, userId: user.id });
-      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return items;
-    },
-  ),
+  listSubmissions: endpoint("GET /api/grading", {
+    summary: "List the user's submissions, newest first",
+    description: "A Link header leads to the next page.",
+    access: "user",
+    query: submissionListQuerySchema,
+    output: submissionListSchema,
+  }).handle(async ({ request, user, query, reply }) => {
+    const { items, nextCursor } = await listSubmissions({ ...query, userId: user.id });
+    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    return items;
+  }),
 
-  startSubmission: defineEndpoint(
-    {
-      id: "startSubmission",
-      method: "POST",
-      path: "/api/grading",
-      tag,
-      summary: "Start a submission to a grading company or for an evaluation",
-      description: [
-        "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different request.",
-        "The submission awaits payment and replaces an earlier unpaid one of the same service.",
-      ].join(" "),
-      access: "user",
-      body: startSubmissionInputSchema,
-      output: submissionSchema,
-      status: 201,
-      errors: [404, 409, 429],
-    },
+  startSubmission: endpoint("POST /api/grading", {
+    summary: "Start a submission to a grading company or for an evaluation",
+    description: [
+      "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different request.",
+      "The submission awaits payment and replaces an earlier unpaid one of the same service.",
+    ].join(" "),
+    access: "user",
+    body: startSubmissionInputSchema,
+    output: submissionSchema,
+    status: 201,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ request, user, body }) =>
       await startSubmission({
         userId: user.id,
@@ -114,37 +85,27 @@ export const gradingEndpoints = {
       }),
   ),
 
-  getSubmission: defineEndpoint(
-    {
-      id: "getSubmission",
-      method: "GET",
-      path: "/api/grading/{id}",
-      tag,
-      summary: "Get a submission",
-      description: "Checks a pending payment with the payment provider first.",
-      access: "user",
-      params: submissionParamsSchema,
-      output: submissionSchema,
-      errors: [404],
-    },
+  getSubmission: endpoint("GET /api/grading/{id}", {
+    summary: "Get a submission",
+    description: "Checks a pending payment with the payment provider first.",
+    access: "user",
+    params: submissionParamsSchema,
+    output: submissionSchema,
+    errors: [404],
+  }).handle(
     async ({ user, params }) => await refreshSubmission({ id: params.id, userId: user.id }),
   ),
 
-  paySubmission: defineEndpoint(
-    {
-      id: "paySubmission",
-      method: "POST",
-      path: "/api/grading/{id}/payment",
-      tag,
-      summary: "Pay for a submission",
-      description:
-        "Requires an Idempotency-Key header. Each key is one payment attempt. The response includes the result of the payment.",
-      access: "user",
-      params: submissionParamsSchema,
-      body: payInputSchema,
-      output: submissionSchema,
-      errors: [404, 409, 429],
-    },
+  paySubmission: endpoint("POST /api/grading/{id}/payment", {
+    summary: "Pay for a submission",
+    description:
+      "Requires an Idempotency-Key header. Each key is one payment attempt. The response includes the result of the payment.",
+    access: "user",
+    params: submissionParamsSchema,
+    body: payInputSchema,
+    output: submissionSchema,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ request, user, params, body }) =>
       await paySubmission({
         id: params.id,
@@ -154,19 +115,12 @@ export const gradingEndpoints = {
       }),
   ),
 
-  cancelSubmission: defineEndpoint(
-    {
-      id: "cancelSubmission",
-      method: "POST",
-      path: "/api/grading/{id}/cancel",
-      tag,
-      summary: "Cancel a submission before the desk has received or answered it",
-      description: "The payment is refunded in full, and the cards stay where they are.",
-      access: "user",
-      params: submissionParamsSchema,
-      output: submissionSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ user, params }) => await cancelSubmission({ id: params.id, userId: user.id }),
-  ),
-};
+  cancelSubmission: endpoint("POST /api/grading/{id}/cancel", {
+    summary: "Cancel a submission before the desk has received or answered it",
+    description: "The payment is refunded in full, and the cards stay where they are.",
+    access: "user",
+    params: submissionParamsSchema,
+    output: submissionSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ user, params }) => await cancelSubmission({ id: params.id, userId: user.id })),
+});

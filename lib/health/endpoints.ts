@@ -3,7 +3,7 @@ import "server-only";
 import { successSchema } from "@/lib/accounts/schema";
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { listEndpoint } from "@/lib/api/tables/table-endpoints";
@@ -27,161 +27,109 @@ const tag = {
   name: "health",
   description: "Background jobs, mail, webhooks, limits and checks of the stored data",
 };
-
-const common = { tag } as const;
 const changesJob = {
-  ...common,
-  method: "POST",
   params: jobParamsSchema,
   output: successSchema,
   errors: [403, 404, 409],
 } as const;
 
-export const healthEndpoints = {
+export const healthEndpoints = defineEndpoints(tag, {
   listJobs: listEndpoint(jobList, {
-    ...common,
     access: MANAGERS,
     audit: "nothing",
     summary: "List background jobs, the next first",
   }),
 
-  retryJob: defineEndpoint(
-    {
-      ...changesJob,
-      id: "retryJob",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      path: "/api/admin/jobs/{id}/retry",
-      summary: "Run a job as soon as possible",
-    },
-    async ({ params, user, requestId }) => {
-      await retryJob({ ...params, actorId: user.id, requestId });
-      return SUCCESS;
-    },
-  ),
+  retryJob: endpoint("POST /api/admin/jobs/{id}/retry", {
+    ...changesJob,
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Run a job as soon as possible",
+  }).handle(async ({ params, user, requestId }) => {
+    await retryJob({ ...params, actorId: user.id, requestId });
+    return SUCCESS;
+  }),
 
-  discardJob: defineEndpoint(
-    {
-      ...changesJob,
-      id: "discardJob",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      path: "/api/admin/jobs/{id}/discard",
-      summary: "Discard a failed job that moves no money",
-    },
-    async ({ params, user, requestId }) => {
-      await discardJob({ ...params, actorId: user.id, requestId });
-      return SUCCESS;
-    },
-  ),
+  discardJob: endpoint("POST /api/admin/jobs/{id}/discard", {
+    ...changesJob,
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Discard a failed job that moves no money",
+  }).handle(async ({ params, user, requestId }) => {
+    await discardJob({ ...params, actorId: user.id, requestId });
+    return SUCCESS;
+  }),
 
   listMails: listEndpoint(mailList, {
-    ...common,
     access: MANAGERS,
     audit: "nothing",
     summary: "List outgoing mail, newest first",
   }),
 
-  previewMail: defineEndpoint(
-    {
-      ...common,
-      id: "previewMail",
-      access: MANAGERS,
-      audit: "in use case",
-      confirm: false,
-      method: "GET",
-      path: "/api/admin/mails/{id}/preview",
-      summary: "Preview an unsent mail, without the secrets in its links",
-      params: mailParamsSchema,
-      output: bytesOf("text/html; charset=utf-8"),
-      errors: [404, 409],
-    },
-    async ({ params, user, requestId, reply: { headers } }) => {
-      // A document of its own: no script, no session, no request but for pictures in the mail.
-      headers.set(
-        "Content-Security-Policy",
-        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-      );
-      return await previewMail({ ...params, actorId: user.id, requestId });
-    },
-  ),
+  previewMail: endpoint("GET /api/admin/mails/{id}/preview", {
+    access: MANAGERS,
+    audit: "in use case",
+    confirm: false,
+    summary: "Preview an unsent mail, without the secrets in its links",
+    params: mailParamsSchema,
+    output: bytesOf("text/html; charset=utf-8"),
+    errors: [404, 409],
+  }).handle(async ({ params, user, requestId, reply: { headers } }) => {
+    // A document of its own: no script, no session, no request but for pictures in the mail.
+    headers.set(
+      "Content-Security-Policy",
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    );
+    return await previewMail({ ...params, actorId: user.id, requestId });
+  }),
 
   listWebhooks: listEndpoint(deliveryList, {
-    ...common,
     access: MANAGERS,
     audit: "nothing",
     summary: "List the events that outside services sent, newest first",
   }),
 
-  listHeldLimits: defineEndpoint(
-    {
-      ...common,
-      id: "listHeldLimits",
-      access: MANAGERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/limits",
-      summary: "List the active limits",
-      output: heldLimitsSchema,
-    },
-    async () => ({ limits: await listHeldLimits() }),
-  ),
+  listHeldLimits: endpoint("GET /api/admin/limits", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List the active limits",
+    output: heldLimitsSchema,
+  }).handle(async () => ({ limits: await listHeldLimits() })),
 
-  releaseLimit: defineEndpoint(
-    {
-      ...common,
-      id: "releaseLimit",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/limits/release",
-      summary: "Lift a limit",
-      description: "404 for a counter with attempts left.",
-      confirm: true,
-      body: limitKeySchema,
-      output: heldLimitsSchema,
-      errors: [404, 409],
-    },
-    async ({ body, user, requestId }) => {
-      await releaseHeldLimit({ ...body, actorId: user.id, requestId });
-      return { limits: await listHeldLimits() };
-    },
-  ),
+  releaseLimit: endpoint("POST /api/admin/limits/release", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Lift a limit",
+    description: "404 for a counter with attempts left.",
+    confirm: true,
+    body: limitKeySchema,
+    output: heldLimitsSchema,
+    errors: [404, 409],
+  }).handle(async ({ body, user, requestId }) => {
+    await releaseHeldLimit({ ...body, actorId: user.id, requestId });
+    return { limits: await listHeldLimits() };
+  }),
 
-  listChecks: defineEndpoint(
-    {
-      ...common,
-      id: "listChecks",
-      access: MANAGERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/checks",
-      summary: "List the newest checks of the stored data",
-      output: checksSchema,
-    },
-    async () => ({ checks: await listChecks() }),
-  ),
+  listChecks: endpoint("GET /api/admin/checks", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List the newest checks of the stored data",
+    output: checksSchema,
+  }).handle(async () => ({ checks: await listChecks() })),
 
-  startCheck: defineEndpoint(
-    {
-      ...common,
-      id: "startCheck",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/checks",
-      summary: "Check the stored data in the background",
-      output: checksSchema,
-      status: 201,
-      errors: [403, 409],
-    },
-    async ({ user, requestId }) => {
-      await startCheck({ actorId: user.id, requestId });
-      return { checks: await listChecks() };
-    },
-  ),
-};
+  startCheck: endpoint("POST /api/admin/checks", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Check the stored data in the background",
+    output: checksSchema,
+    status: 201,
+    errors: [403, 409],
+  }).handle(async ({ user, requestId }) => {
+    await startCheck({ actorId: user.id, requestId });
+    return { checks: await listChecks() };
+  }),
+});

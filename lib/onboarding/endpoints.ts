@@ -36,7 +36,7 @@ import {
 } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
 import { signInTag } from "@/lib/accounts/tags";
-import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
@@ -82,140 +82,102 @@ async function enter({ request, reply, userId, version, hasSecondFactor }: Enter
   await setSessionCookies(reply.headers, opened);
 }
 
-export const onboardingEndpoints = {
-  login: defineEndpoint(
-    {
-      id: "login",
-      method: "POST",
-      path: "/api/auth/login",
-      tag: signInTag,
-      summary: "Sign in",
-      access: "public",
-      headers: cartSession,
-      description:
-        "An account with a second factor gets no session yet, but a cookie for finishSignIn.",
-      body: loginInputSchema,
-      output: z.union([userSchema, secondStepSchema]),
-      errors: [401, 403, 429],
-    },
-    async ({ request, body, reply }) => {
-      const { account, methods } = await signIn({
-        ...body,
-        address: clientAddress(request.headers),
-      });
-      const { id: userId, sessionVersion: version } = account;
-      if (methods.length > 0) {
-        const token = await startSecondStep({ userId, version });
-        reply.headers.append("Set-Cookie", secondStepCookie(token));
-        return { secondStep: methods };
-      }
-      await enter({ request, reply, userId, version, hasSecondFactor: false });
-      return toUser(account);
-    },
-  ),
+export const onboardingEndpoints = defineEndpoints(signInTag, {
+  login: endpoint("POST /api/auth/login", {
+    summary: "Sign in",
+    access: "public",
+    headers: cartSession,
+    description:
+      "An account with a second factor gets no session yet, but a cookie for finishSignIn.",
+    body: loginInputSchema,
+    output: z.union([userSchema, secondStepSchema]),
+    errors: [401, 403, 429],
+  }).handle(async ({ request, body, reply }) => {
+    const { account, methods } = await signIn({
+      ...body,
+      address: clientAddress(request.headers),
+    });
+    const { id: userId, sessionVersion: version } = account;
+    if (methods.length > 0) {
+      const token = await startSecondStep({ userId, version });
+      reply.headers.append("Set-Cookie", secondStepCookie(token));
+      return { secondStep: methods };
+    }
+    await enter({ request, reply, userId, version, hasSecondFactor: false });
+    return toUser(account);
+  }),
 
-  startSecondStep: defineEndpoint(
-    {
-      id: "startSecondStep",
-      method: "POST",
-      path: "/api/auth/second-step/options",
-      tag: signInTag,
-      summary: "Get the options to sign in with a passkey, after the password",
-      access: "public",
-      output: passkeyOptionsSchema,
-      errors: [401, 403, 409],
-    },
-    async ({ request }) => {
-      const token = request.cookies.get(SECOND_STEP_COOKIE)?.value;
-      const userId = await getSecondStep({ token });
-      return { ...(await startPasskeyUse({ userId, purpose: "SIGN_IN" })) };
-    },
-  ),
+  startSecondStep: endpoint("POST /api/auth/second-step/options", {
+    summary: "Get the options to sign in with a passkey, after the password",
+    access: "public",
+    output: passkeyOptionsSchema,
+    errors: [401, 403, 409],
+  }).handle(async ({ request }) => {
+    const token = request.cookies.get(SECOND_STEP_COOKIE)?.value;
+    const userId = await getSecondStep({ token });
+    return { ...(await startPasskeyUse({ userId, purpose: "SIGN_IN" })) };
+  }),
 
-  finishSignIn: defineEndpoint(
-    {
-      id: "finishSignIn",
-      method: "POST",
-      path: "/api/auth/second-step",
-      tag: signInTag,
-      summary: "Sign in with a second factor, after the password",
-      access: "public",
-      headers: cartSession,
-      body: secondStepInputSchema,
-      output: userSchema,
-      errors: [401, 429],
-    },
-    async ({ request, requestId, body, reply }) => {
-      const { account, version } = await finishSecondStep({
-        token: request.cookies.get(SECOND_STEP_COOKIE)?.value,
-        proof: body,
-        address: clientAddress(request.headers),
-        requestId,
-      });
-      await enter({ request, reply, userId: account.id, version, hasSecondFactor: true });
-      reply.headers.append("Set-Cookie", secondStepCookie(""));
-      return toUser(account);
-    },
-  ),
+  finishSignIn: endpoint("POST /api/auth/second-step", {
+    summary: "Sign in with a second factor, after the password",
+    access: "public",
+    headers: cartSession,
+    body: secondStepInputSchema,
+    output: userSchema,
+    errors: [401, 429],
+  }).handle(async ({ request, requestId, body, reply }) => {
+    const { account, version } = await finishSecondStep({
+      token: request.cookies.get(SECOND_STEP_COOKIE)?.value,
+      proof: body,
+      address: clientAddress(request.headers),
+      requestId,
+    });
+    await enter({ request, reply, userId: account.id, version, hasSecondFactor: true });
+    reply.headers.append("Set-Cookie", secondStepCookie(""));
+    return toUser(account);
+  }),
 
-  registerComplete: defineEndpoint(
-    {
-      id: "registerComplete",
-      method: "POST",
-      path: "/api/auth/register/complete",
-      tag: signInTag,
-      summary: "Complete the registration this browser started, and sign in",
-      access: "public",
-      headers: cartSession,
-      body: registerCompleteInputSchema,
-      output: userSchema,
-      errors: [409],
-    },
-    async ({ request, body, reply }) => {
-      const token = request.cookies.get(REGISTRATION_COOKIE)?.value;
-      const { headers } = request;
-      const address = clientAddress(headers);
-      const { user, opened } = await retryOnConflict(
-        () =>
-          db.$transaction(async (tx) => {
-            const user = await completeRegistration(tx, { profile: body, token, address });
-            const { id: userId, sessionVersion: version } = user;
-            await joinBrowserCart(tx, { headers, userId });
-            await issueEmailVerification(tx, { user });
-            await grantSampleCollection(tx, { userId });
-            return { user, opened: await openSession(tx, { userId, version, headers }) };
-          }),
-        isConflictOrDeletion,
-      );
-      await setSessionCookies(reply.headers, opened);
-      reply.headers.append("Set-Cookie", clearedRegistrationCookie());
-      return toUser(user);
-    },
-  ),
+  registerComplete: endpoint("POST /api/auth/register/complete", {
+    summary: "Complete the registration this browser started, and sign in",
+    access: "public",
+    headers: cartSession,
+    body: registerCompleteInputSchema,
+    output: userSchema,
+    errors: [409],
+  }).handle(async ({ request, body, reply }) => {
+    const token = request.cookies.get(REGISTRATION_COOKIE)?.value;
+    const { headers } = request;
+    const address = clientAddress(headers);
+    const { user, opened } = await retryOnConflict(
+      () =>
+        db.$transaction(async (tx) => {
+          const user = await completeRegistration(tx, { profile: body, token, address });
+          const { id: userId, sessionVersion: version } = user;
+          await joinBrowserCart(tx, { headers, userId });
+          await issueEmailVerification(tx, { user });
+          await grantSampleCollection(tx, { userId });
+          return { user, opened: await openSession(tx, { userId, version, headers }) };
+        }),
+      isConflictOrDeletion,
+    );
+    await setSessionCookies(reply.headers, opened);
+    reply.headers.append("Set-Cookie", clearedRegistrationCookie());
+    return toUser(user);
+  }),
 
-  registerStep1: defineEndpoint(
-    {
-      id: "registerStep1",
-      method: "POST",
-      path: "/api/auth/register/step1",
-      tag: signInTag,
-      summary: "Validate the account data and store it for 30 minutes",
-      access: "public",
-      body: registerStep1InputSchema,
-      output: successSchema,
-      errors: [409, 429],
-    },
-    async ({ request, body, reply }) => {
-      const { token } = await startRegistration({
-        ...body,
-        address: clientAddress(request.headers),
-        replacesToken: request.cookies.get(REGISTRATION_COOKIE)?.value,
-      });
-      reply.headers.append(
-        "Set-Cookie",
-        registrationCookie(token, REGISTRATION_LIFETIME_MS / 1000),
-      );
-      return SUCCESS;
-    },
-  ),
-};
+  registerStep1: endpoint("POST /api/auth/register/step1", {
+    summary: "Validate the account data and store it for 30 minutes",
+    access: "public",
+    body: registerStep1InputSchema,
+    output: successSchema,
+    errors: [409, 429],
+  }).handle(async ({ request, body, reply }) => {
+    const { token } = await startRegistration({
+      ...body,
+      address: clientAddress(request.headers),
+      replacesToken: request.cookies.get(REGISTRATION_COOKIE)?.value,
+    });
+    reply.headers.append("Set-Cookie", registrationCookie(token, REGISTRATION_LIFETIME_MS / 1000));
+    return SUCCESS;
+  }),
+});

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { cancelBoxes } from "@/lib/orders/cancel-boxes";
 import { getOrder, listOrders } from "@/lib/orders/queries";
 import {
@@ -14,56 +14,37 @@ import { nextLink } from "@/lib/platform/paging/next-link";
 
 const tag = { name: "orders", description: "A collector's orders" };
 
-export const orderEndpoints = {
-  listOrders: defineEndpoint(
-    {
-      id: "listOrders",
-      method: "GET",
-      path: "/api/orders",
-      tag,
-      summary: "List the user's orders, newest first",
-      description: "A Link header leads to the next page.",
-      access: "user",
-      query: orderListQuerySchema,
-      output: orderListSchema,
-    },
-    async ({ request, user, query, reply }) => {
-      const { items, nextCursor } = await listOrders({ ...query, userId: user.id });
-      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return items;
-    },
-  ),
+export const orderEndpoints = defineEndpoints(tag, {
+  listOrders: endpoint("GET /api/orders", {
+    summary: "List the user's orders, newest first",
+    description: "A Link header leads to the next page.",
+    access: "user",
+    query: orderListQuerySchema,
+    output: orderListSchema,
+  }).handle(async ({ request, user, query, reply }) => {
+    const { items, nextCursor } = await listOrders({ ...query, userId: user.id });
+    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    return items;
+  }),
 
-  getOrder: defineEndpoint(
-    {
-      id: "getOrder",
-      method: "GET",
-      path: "/api/orders/{id}",
-      tag,
-      summary: "Get an order and the progress of each box",
-      access: "user",
-      params: orderParamsSchema,
-      output: orderSchema,
-      errors: [404],
-    },
-    async ({ user, params }) => await getOrder({ id: params.id, userId: user.id }),
-  ),
+  getOrder: endpoint("GET /api/orders/{id}", {
+    summary: "Get an order and the progress of each box",
+    access: "user",
+    params: orderParamsSchema,
+    output: orderSchema,
+    errors: [404],
+  }).handle(async ({ user, params }) => await getOrder({ id: params.id, userId: user.id })),
 
-  cancelOrder: defineEndpoint(
-    {
-      id: "cancelOrder",
-      method: "POST",
-      path: "/api/orders/{id}/cancel",
-      tag,
-      summary: "Cancel boxes before their break, or all that can still be canceled",
-      description: "The boxes are refunded.",
-      access: "user",
-      params: orderParamsSchema,
-      body: cancelOrderInputSchema,
-      output: orderSchema,
-      errors: [404, 409],
-    },
+  cancelOrder: endpoint("POST /api/orders/{id}/cancel", {
+    summary: "Cancel boxes before their break, or all that can still be canceled",
+    description: "The boxes are refunded.",
+    access: "user",
+    params: orderParamsSchema,
+    body: cancelOrderInputSchema,
+    output: orderSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, params, body }) =>
       await cancelBoxes({ id: params.id, userId: user.id, positions: body.positions }),
   ),
-};
+});

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { successSchema } from "@/lib/accounts/schema";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { exportLines } from "@/lib/payouts/export-lines";
@@ -22,100 +22,58 @@ import { startStripeOnboarding } from "@/lib/payouts/stripe-account";
 import { tag } from "@/lib/payouts/tag";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
-export const payoutEndpoints = {
-  getBalance: defineEndpoint(
-    {
-      id: "getBalance",
-      method: "GET",
-      path: "/api/account/balance",
-      tag,
-      summary: "Get your balance and whether you can request a payout",
-      access: "user",
-      output: balanceSchema,
-    },
-    async ({ user }) => await getBalance(user.id),
-  ),
+export const payoutEndpoints = defineEndpoints(tag, {
+  getBalance: endpoint("GET /api/account/balance", {
+    summary: "Get your balance and whether you can request a payout",
+    access: "user",
+    output: balanceSchema,
+  }).handle(async ({ user }) => await getBalance(user.id)),
 
-  listBalanceLines: defineEndpoint(
-    {
-      id: "listBalanceLines",
-      method: "GET",
-      path: "/api/account/balance/lines",
-      tag,
-      summary: "List your balance changes, newest first",
-      access: "user",
-      query: balanceLinesQuerySchema,
-      output: balanceLinesSchema,
-    },
-    async ({ user, query }) => await listLines({ userId: user.id, cursor: query.cursor }),
-  ),
+  listBalanceLines: endpoint("GET /api/account/balance/lines", {
+    summary: "List your balance changes, newest first",
+    access: "user",
+    query: balanceLinesQuerySchema,
+    output: balanceLinesSchema,
+  }).handle(async ({ user, query }) => await listLines({ userId: user.id, cursor: query.cursor })),
 
-  exportBalance: defineEndpoint(
-    {
-      id: "exportBalance",
-      method: "GET",
-      path: "/api/account/balance.csv",
-      tag,
-      summary: "Download your balance changes as CSV",
-      access: "user",
-      output: bytesOf("text/csv"),
-    },
-    ({ user, reply: { headers } }) => {
-      headers.set("Content-Disposition", 'attachment; filename="fairwax-balance.csv"');
-      return exportLines(user.id);
-    },
-  ),
+  exportBalance: endpoint("GET /api/account/balance.csv", {
+    summary: "Download your balance changes as CSV",
+    access: "user",
+    output: bytesOf("text/csv"),
+  }).handle(({ user, reply: { headers } }) => {
+    headers.set("Content-Disposition", 'attachment; filename="fairwax-balance.csv"');
+    return exportLines(user.id);
+  }),
 
-  setBankAccount: defineEndpoint(
-    {
-      id: "setBankAccount",
-      method: "PUT",
-      path: "/api/account/bank-account",
-      tag,
-      summary: "Set the US bank account for your payouts",
-      description: "404 on servers where Stripe makes the payouts.",
-      access: "user",
-      body: bankAccountInputSchema,
-      output: successSchema,
-      errors: [404, 409, 429],
-    },
-    async ({ user, body, request }) => {
-      const address = clientAddress(request.headers);
-      await setBankAccount({ ...body, user, address });
-      return SUCCESS;
-    },
-  ),
+  setBankAccount: endpoint("PUT /api/account/bank-account", {
+    summary: "Set the US bank account for your payouts",
+    description: "404 on servers where Stripe makes the payouts.",
+    access: "user",
+    body: bankAccountInputSchema,
+    output: successSchema,
+    errors: [404, 409, 429],
+  }).handle(async ({ user, body, request }) => {
+    const address = clientAddress(request.headers);
+    await setBankAccount({ ...body, user, address });
+    return SUCCESS;
+  }),
 
-  startStripeOnboarding: defineEndpoint(
-    {
-      id: "startStripeOnboarding",
-      method: "POST",
-      path: "/api/account/stripe",
-      tag,
-      summary: "Get a link to Stripe to set up your payouts",
-      description: "404 on servers where Stripe doesn't make the payouts.",
-      access: "user",
-      output: stripeLinkSchema,
-      errors: [403, 404],
-    },
-    async ({ user }) => ({ url: await startStripeOnboarding({ userId: user.id }) }),
-  ),
+  startStripeOnboarding: endpoint("POST /api/account/stripe", {
+    summary: "Get a link to Stripe to set up your payouts",
+    description: "404 on servers where Stripe doesn't make the payouts.",
+    access: "user",
+    output: stripeLinkSchema,
+    errors: [403, 404],
+  }).handle(async ({ user }) => ({ url: await startStripeOnboarding({ userId: user.id }) })),
 
-  requestPayout: defineEndpoint(
-    {
-      id: "requestPayout",
-      method: "POST",
-      path: "/api/account/payouts",
-      tag,
-      summary: "Request a payout of your available balance",
-      description:
-        "The minimum is $20.00, once a day (UTC). You can request any whole balance to close your account.",
-      access: "user",
-      body: payoutInputSchema,
-      output: payoutSchema,
-      status: 201,
-      errors: [409],
-    },
-    async ({ user, body }) => await requestPayout({ ...body, userId: user.id }),
-  ),
-};
+  requestPayout: endpoint("POST /api/account/payouts", {
+    summary: "Request a payout of your available balance",
+    description:
+      "The minimum is $20.00, once a day (UTC). You can request any whole balance to close your account.",
+    access: "user",
+    body: payoutInputSchema,
+    output: payoutSchema,
+    status: 201,
+    errors: [409],
+  }).handle(async ({ user, body }) => await requestPayout({ ...body, userId: user.id })),
+});

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { accountSchema, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { messageSchema } from "@/lib/accounts/schema";
 import { accountTag } from "@/lib/accounts/tags";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { BRAND } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
@@ -24,59 +24,38 @@ const exported = z.looseObject({
   }),
 });
 
-export const privacyEndpoints = {
-  deleteAccount: defineEndpoint(
-    {
-      id: "deleteAccount",
-      method: "DELETE",
-      path: "/api/account",
-      tag: accountTag,
-      summary: "Delete the account and its data, and sign out",
-      access: "user",
-      body: deleteAccountInputSchema,
-      output: messageSchema,
-      errors: [409, 429],
-    },
-    async ({ request, user, body, reply }) => {
-      await deleteAccount({ ...body, user, address: clientAddress(request.headers) });
-      clearSessionCookies(reply.headers);
-      return { message: "Your account has been deleted." };
-    },
-  ),
+export const privacyEndpoints = defineEndpoints(accountTag, {
+  deleteAccount: endpoint("DELETE /api/account", {
+    summary: "Delete the account and its data, and sign out",
+    access: "user",
+    body: deleteAccountInputSchema,
+    output: messageSchema,
+    errors: [409, 429],
+  }).handle(async ({ request, user, body, reply }) => {
+    await deleteAccount({ ...body, user, address: clientAddress(request.headers) });
+    clearSessionCookies(reply.headers);
+    return { message: "Your account has been deleted." };
+  }),
 
-  listDeletionObstacles: defineEndpoint(
-    {
-      id: "listDeletionObstacles",
-      method: "GET",
-      path: "/api/account/deletion",
-      tag: accountTag,
-      summary: "List what prevents the account from being deleted",
-      access: "user",
-      output: deletionObstaclesSchema,
-      errors: [],
-    },
-    async ({ user }) => ({
-      obstacles: (await listObstacles(db, user)).map(({ own }) => own),
-    }),
-  ),
+  listDeletionObstacles: endpoint("GET /api/account/deletion", {
+    summary: "List what prevents the account from being deleted",
+    access: "user",
+    output: deletionObstaclesSchema,
+    errors: [],
+  }).handle(async ({ user }) => ({
+    obstacles: (await listObstacles(db, user)).map(({ own }) => own),
+  })),
 
-  exportAccount: defineEndpoint(
-    {
-      id: "exportAccount",
-      method: "GET",
-      path: "/api/account/export",
-      tag: accountTag,
-      summary: "Download everything stored about the user",
-      access: "user",
-      confirm: true,
-      output: exported,
-      isFile: true,
-    },
-    async ({ user, reply }) => {
-      const now = new Date();
-      const file = `${BRAND.toLowerCase()}-account-${now.toISOString().slice(0, 10)}.json`;
-      reply.headers.set("Content-Disposition", `attachment; filename="${file}"`);
-      return await exportAccount({ userId: user.id, now });
-    },
-  ),
-};
+  exportAccount: endpoint("GET /api/account/export", {
+    summary: "Download everything stored about the user",
+    access: "user",
+    confirm: true,
+    output: exported,
+    isFile: true,
+  }).handle(async ({ user, reply }) => {
+    const now = new Date();
+    const file = `${BRAND.toLowerCase()}-account-${now.toISOString().slice(0, 10)}.json`;
+    reply.headers.set("Content-Disposition", `attachment; filename="${file}"`);
+    return await exportAccount({ userId: user.id, now });
+  }),
+});

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
@@ -42,177 +42,126 @@ const FEW_SECONDS = "public, max-age=5";
 const FEW_MINUTES = "public, max-age=300";
 const FOREVER = "public, max-age=31536000, immutable";
 
-const read = { method: "GET", tag, access: "public" } as const;
-
 /** Rewrites in next.config.js publish these under /ledger, as C2SP requires. */
-export const proofEndpoints = {
-  getLedgerCheckpoint: defineEndpoint(
-    {
-      ...read,
-      id: "getLedgerCheckpoint",
-      path: "/api/ledger/checkpoint",
-      summary: "Get the latest signed checkpoint",
-      description:
-        "Also at /ledger/checkpoint. A signed note: C2SP tlog-checkpoint, with the cosignatures of witnesses (C2SP tlog-cosignature).",
-      output: TEXT,
-      errors: [404],
-    },
-    async ({ reply: { headers } }) => {
-      const checkpoint = await findCheckpoint(db);
-      if (!checkpoint) throw noCheckpoint();
-      const note = await cosignedNote(db, checkpoint);
-      headers.set("Cache-Control", FEW_SECONDS);
-      return note;
-    },
-  ),
+export const proofEndpoints = defineEndpoints(tag, {
+  getLedgerCheckpoint: endpoint("GET /api/ledger/checkpoint", {
+    access: "public",
+    summary: "Get the latest signed checkpoint",
+    description:
+      "Also at /ledger/checkpoint. A signed note: C2SP tlog-checkpoint, with the cosignatures of witnesses (C2SP tlog-cosignature).",
+    output: TEXT,
+    errors: [404],
+  }).handle(async ({ reply: { headers } }) => {
+    const checkpoint = await findCheckpoint(db);
+    if (!checkpoint) throw noCheckpoint();
+    const note = await cosignedNote(db, checkpoint);
+    headers.set("Cache-Control", FEW_SECONDS);
+    return note;
+  }),
 
-  getLedgerKey: defineEndpoint(
-    {
-      ...read,
-      id: "getLedgerKey",
-      path: "/api/ledger/key",
-      summary: "Get the public key of the checkpoints",
-      description: "Also at /ledger/key. C2SP signed-note: name+hex id+base64(0x01 + key).",
-      output: TEXT,
-      isOverloadable: false,
-    },
-    ({ reply: { headers } }) => {
-      headers.set("Cache-Control", FEW_MINUTES);
-      return `${getLogSigner().verifierKey}\n`;
-    },
-  ),
+  getLedgerKey: endpoint("GET /api/ledger/key", {
+    access: "public",
+    summary: "Get the public key of the checkpoints",
+    description: "Also at /ledger/key. C2SP signed-note: name+hex id+base64(0x01 + key).",
+    output: TEXT,
+    isOverloadable: false,
+  }).handle(({ reply: { headers } }) => {
+    headers.set("Cache-Control", FEW_MINUTES);
+    return `${getLogSigner().verifierKey}\n`;
+  }),
 
-  listLedgerAnchors: defineEndpoint(
-    {
-      ...read,
-      id: "listLedgerAnchors",
-      path: "/api/ledger/anchors",
-      summary: "List timestamps of checkpoints by outside services",
-      description:
-        "Also at /ledger/anchors. Timestamps (RFC 3161) with their checkpoints, and the keys of the timestamp service, the witnesses and the beacon.",
-      output: anchorsSchema,
-    },
-    async ({ reply: { headers } }) => {
-      const anchors = await listAnchors();
-      headers.set("Cache-Control", FEW_MINUTES);
-      return anchors;
-    },
-  ),
+  listLedgerAnchors: endpoint("GET /api/ledger/anchors", {
+    access: "public",
+    summary: "List timestamps of checkpoints by outside services",
+    description:
+      "Also at /ledger/anchors. Timestamps (RFC 3161) with their checkpoints, and the keys of the timestamp service, the witnesses and the beacon.",
+    output: anchorsSchema,
+  }).handle(async ({ reply: { headers } }) => {
+    const anchors = await listAnchors();
+    headers.set("Cache-Control", FEW_MINUTES);
+    return anchors;
+  }),
 
-  getLedgerTile: defineEndpoint(
-    {
-      ...read,
-      id: "getLedgerTile",
-      path: "/api/ledger/tile/{level}/{tile}",
-      summary: "Get hashes of the Merkle tree",
-      description: "Also at /ledger/tile/{level}/{tile}. C2SP tlog-tiles.",
-      params: tileParamsSchema,
-      output: BYTES,
-      errors: [400],
-    },
-    async ({ params, reply: { headers } }) => toBody(headers, await readTile(params)),
-  ),
+  getLedgerTile: endpoint("GET /api/ledger/tile/{level}/{tile}", {
+    access: "public",
+    summary: "Get hashes of the Merkle tree",
+    description: "Also at /ledger/tile/{level}/{tile}. C2SP tlog-tiles.",
+    params: tileParamsSchema,
+    output: BYTES,
+    errors: [400],
+  }).handle(async ({ params, reply: { headers } }) => toBody(headers, await readTile(params))),
 
-  getLedgerEntries: defineEndpoint(
-    {
-      ...read,
-      id: "getLedgerEntries",
-      path: "/api/ledger/tile/entries/{tile}",
-      summary: "Get entries, each prefixed with its two-byte length",
-      description: "Also at /ledger/tile/entries/{tile}. C2SP tlog-tiles.",
-      params: bundleParamsSchema,
-      output: BYTES,
-      errors: [400],
-    },
-    async ({ params, reply: { headers } }) => toBody(headers, await readBundle(params)),
-  ),
+  getLedgerEntries: endpoint("GET /api/ledger/tile/entries/{tile}", {
+    access: "public",
+    summary: "Get entries, each prefixed with its two-byte length",
+    description: "Also at /ledger/tile/entries/{tile}. C2SP tlog-tiles.",
+    params: bundleParamsSchema,
+    output: BYTES,
+    errors: [400],
+  }).handle(async ({ params, reply: { headers } }) => toBody(headers, await readBundle(params))),
 
-  proveLedgerInclusion: defineEndpoint(
-    {
-      ...read,
-      id: "proveLedgerInclusion",
-      path: "/api/ledger/proof/inclusion",
-      summary: "Prove that an entry is in a tree of a given size",
-      description: "Also at /ledger/proof/inclusion. RFC 9162, section 2.1.3.",
-      query: inclusionQuerySchema,
-      output: inclusionSchema,
-    },
-    async ({ query, reply: { headers } }) => {
-      const proof = await proveInclusion(query);
-      headers.set("Cache-Control", FOREVER);
-      return proof;
-    },
-  ),
+  proveLedgerInclusion: endpoint("GET /api/ledger/proof/inclusion", {
+    access: "public",
+    summary: "Prove that an entry is in a tree of a given size",
+    description: "Also at /ledger/proof/inclusion. RFC 9162, section 2.1.3.",
+    query: inclusionQuerySchema,
+    output: inclusionSchema,
+  }).handle(async ({ query, reply: { headers } }) => {
+    const proof = await proveInclusion(query);
+    headers.set("Cache-Control", FOREVER);
+    return proof;
+  }),
 
-  proveLedgerConsistency: defineEndpoint(
-    {
-      ...read,
-      id: "proveLedgerConsistency",
-      path: "/api/ledger/proof/consistency",
-      summary: "Prove that a larger tree extends a smaller one",
-      description: "Also at /ledger/proof/consistency. RFC 9162, section 2.1.4.",
-      query: consistencyQuerySchema,
-      output: consistencySchema,
-    },
-    async ({ query, reply: { headers } }) => {
-      const proof = await proveConsistency(query);
-      headers.set("Cache-Control", FOREVER);
-      return proof;
-    },
-  ),
+  proveLedgerConsistency: endpoint("GET /api/ledger/proof/consistency", {
+    access: "public",
+    summary: "Prove that a larger tree extends a smaller one",
+    description: "Also at /ledger/proof/consistency. RFC 9162, section 2.1.4.",
+    query: consistencyQuerySchema,
+    output: consistencySchema,
+  }).handle(async ({ query, reply: { headers } }) => {
+    const proof = await proveConsistency(query);
+    headers.set("Cache-Control", FOREVER);
+    return proof;
+  }),
 
-  listBoxEvents: defineEndpoint(
-    {
-      ...read,
-      id: "listBoxEvents",
-      path: "/api/ledger/boxes/{boxId}",
-      summary: "List a box's events, oldest first",
-      description:
-        "Also at /ledger/boxes/{boxId}. Up to 1,000 events covered by the latest checkpoint; `next` is the cursor.",
-      params: boxParamsSchema,
-      query: boxQuerySchema,
-      output: boxEventsSchema,
-      errors: [404],
-    },
-    async ({ params, query, reply: { headers } }) => {
-      const events = await listBoxEvents({ box: params.boxId, after: query.after });
-      headers.set("Cache-Control", FEW_SECONDS);
-      return events;
-    },
-  ),
+  listBoxEvents: endpoint("GET /api/ledger/boxes/{boxId}", {
+    access: "public",
+    summary: "List a box's events, oldest first",
+    description:
+      "Also at /ledger/boxes/{boxId}. Up to 1,000 events covered by the latest checkpoint; `next` is the cursor.",
+    params: boxParamsSchema,
+    query: boxQuerySchema,
+    output: boxEventsSchema,
+    errors: [404],
+  }).handle(async ({ params, query, reply: { headers } }) => {
+    const events = await listBoxEvents({ box: params.boxId, after: query.after });
+    headers.set("Cache-Control", FEW_SECONDS);
+    return events;
+  }),
 
-  getBundle: defineEndpoint(
-    {
-      ...read,
-      access: "optional",
-      id: "getBundle",
-      path: "/api/ledger/boxes/{boxId}/bundle",
-      summary: "Get everything needed to verify a box",
-      description:
-        "Also at /ledger/boxes/{boxId}/bundle. Holds its events with proofs and the records of open packs. Closed packs show only their roots.",
-      params: boxParamsSchema,
-      output: bundleSchema,
-      errors: [404, 409],
-    },
-    async ({ user, params }) => await getBundle({ box: params.boxId, viewer: user }),
-  ),
+  getBundle: endpoint("GET /api/ledger/boxes/{boxId}/bundle", {
+    access: "optional",
+    summary: "Get everything needed to verify a box",
+    description:
+      "Also at /ledger/boxes/{boxId}/bundle. Holds its events with proofs and the records of open packs. Closed packs show only their roots.",
+    params: boxParamsSchema,
+    output: bundleSchema,
+    errors: [404, 409],
+  }).handle(async ({ user, params }) => await getBundle({ box: params.boxId, viewer: user })),
 
-  dumpLedger: defineEndpoint(
-    {
-      ...read,
-      id: "dumpLedger",
-      path: "/api/ledger/dump.ndjson",
-      summary: "Get every entry as JSON lines",
-      description:
-        "Also at /ledger/dump.ndjson. Ends at the latest checkpoint, with seq, leafHash and leaf as in listBoxEvents; `from` resumes.",
-      query: dumpQuerySchema,
-      output: bytesOf("application/x-ndjson"),
-      errors: [429],
-    },
+  dumpLedger: endpoint("GET /api/ledger/dump.ndjson", {
+    access: "public",
+    summary: "Get every entry as JSON lines",
+    description:
+      "Also at /ledger/dump.ndjson. Ends at the latest checkpoint, with seq, leafHash and leaf as in listBoxEvents; `from` resumes.",
+    query: dumpQuerySchema,
+    output: bytesOf("application/x-ndjson"),
+    errors: [429],
+  }).handle(
     async ({ request, query }) =>
       await dumpEntries({ from: query.from ?? 0, address: clientAddress(request.headers) }),
   ),
-};
+});
 
 /** Partial tiles are soon replaced, so they are not cached for long. */
 function toBody(headers: Headers, { bytes, isFull }: Tile) {

@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
 import { reopenRefund } from "@/lib/payments/deliver-refund";
 import { readStripeEvent, type StripeUpdate } from "@/lib/payments/read-stripe-event";
 import { returnTransfer } from "@/lib/payouts/return-transfer";
@@ -17,8 +17,6 @@ import { tag } from "@/lib/server/tag";
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
 
 const runJobs = {
-  path: "/api/cron",
-  tag,
   summary: "Run all background jobs that are due",
   description:
     "For schedulers with CRON_SECRET. A 500 lists the failed periodic tasks in `errors`; the others have run.",
@@ -43,48 +41,34 @@ async function apply(update: StripeUpdate): Promise<void> {
   if ("stripeAccountId" in update) await refreshStripeAccount(update.stripeAccountId);
 }
 
-export const serverEndpoints = {
+export const serverEndpoints = defineEndpoints(tag, {
   /** Stripe retries an event until it gets a 200, so failures here are retried. */
-  receiveStripeEvent: defineEndpoint(
-    {
-      id: "receiveStripeEvent",
-      method: "POST",
-      path: "/api/webhooks/stripe",
-      tag,
-      summary: "Receive an event from Stripe",
-      description:
-        "Stripe-Signature is made with STRIPE_WEBHOOK_SECRET or, for events of collectors' accounts, STRIPE_CONNECT_WEBHOOK_SECRET. Returns 404 if neither is configured.",
-      access: "public",
-      output: z.object({ received: z.literal(true) }),
-      errors: [400, 403, 404, 413, 429],
-    },
-    async ({ request }) => {
-      const { id: eventId, type, update } = await readStripeEvent(request);
-      await recordDelivery({ source: "Stripe", eventId, type }, () => apply(update));
-      return { received: true } as const;
-    },
-  ),
+  receiveStripeEvent: endpoint("POST /api/webhooks/stripe", {
+    summary: "Receive an event from Stripe",
+    description:
+      "Stripe-Signature is made with STRIPE_WEBHOOK_SECRET or, for events of collectors' accounts, STRIPE_CONNECT_WEBHOOK_SECRET. Returns 404 if neither is configured.",
+    access: "public",
+    output: z.object({ received: z.literal(true) }),
+    errors: [400, 403, 404, 413, 429],
+  }).handle(async ({ request }) => {
+    const { id: eventId, type, update } = await readStripeEvent(request);
+    await recordDelivery({ source: "Stripe", eventId, type }, () => apply(update));
+    return { received: true } as const;
+  }),
 
   /** Vercel's scheduler can only GET. The header secret keeps links and images from calling it. */
-  runJobsByGet: defineEndpoint({ id: "runJobsByGet", method: "GET", ...runJobs }, answerJobs),
-  runJobs: defineEndpoint({ id: "runJobs", method: "POST", ...runJobs }, answerJobs),
+  runJobsByGet: endpoint("GET /api/cron", runJobs).handle(answerJobs),
+  runJobs: endpoint("POST /api/cron", runJobs).handle(answerJobs),
 
-  health: defineEndpoint(
-    {
-      id: "health",
-      method: "GET",
-      path: "/api/health",
-      tag,
-      summary: "Check that this server and its database are ready",
-      access: "public",
-      output: z.object({ status: z.string() }),
-      errors: [503],
-      isOverloadable: false,
-    },
-    async ({ reply }) => {
-      const isReady = await isDatabaseReady();
-      if (!isReady) reply.status = 503;
-      return { status: isReady ? "ok" : "database unavailable" };
-    },
-  ),
-};
+  health: endpoint("GET /api/health", {
+    summary: "Check that this server and its database are ready",
+    access: "public",
+    output: z.object({ status: z.string() }),
+    errors: [503],
+    isOverloadable: false,
+  }).handle(async ({ reply }) => {
+    const isReady = await isDatabaseReady();
+    if (!isReady) reply.status = 503;
+    return { status: isReady ? "ok" : "database unavailable" };
+  }),
+});

@@ -8,7 +8,7 @@ import { accountEndpoints } from "@/lib/accounts/endpoints";
 import { factorEndpoints } from "@/lib/accounts/factors/endpoints";
 import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
 import { marketNameEndpoints } from "@/lib/accounts/market-name/endpoints";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
 import { auditEndpoints } from "@/lib/audit/endpoints";
@@ -71,21 +71,14 @@ import { videoEndpoints } from "@/lib/videos/endpoints";
 import { viewEndpoints } from "@/lib/views/endpoints";
 import { watchEndpoints } from "@/lib/watches/endpoints";
 
-export const openapiEndpoints = {
-  openapi: defineEndpoint(
-    {
-      id: "openapi",
-      method: "GET",
-      path: "/api/openapi.json",
-      tag,
-      summary: "Get this document",
-      access: "public",
-      output: z.looseObject({ openapi: z.string() }),
-      isOverloadable: false,
-    },
-    () => (document ??= { ...createOpenApiDocument() }),
-  ),
-};
+export const openapiEndpoints = defineEndpoints(tag, {
+  openapi: endpoint("GET /api/openapi.json", {
+    summary: "Get this document",
+    access: "public",
+    output: z.looseObject({ openapi: z.string() }),
+    isOverloadable: false,
+  }).handle(() => (document ??= { ...createOpenApiDocument() })),
+});
 
 /** Cached: it takes 100 ms to generate, and anyone can request it. */
 let document: (Record<string, unknown> & { openapi: string }) | undefined;

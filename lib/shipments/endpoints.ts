@@ -1,6 +1,6 @@
 import "server-only";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
@@ -26,56 +26,37 @@ import { startShipmentInputSchema } from "@/lib/shipments/start-input";
 import { startShipment } from "@/lib/shipments/start-shipment";
 import { tag } from "@/lib/shipments/tag";
 
-export const shipmentEndpoints = {
-  getShippingTray: defineEndpoint(
-    {
-      id: "getShippingTray",
-      method: "GET",
-      path: "/api/inventory/to-ship",
-      tag,
-      summary: "Get the cards in To Ship and the address they would go to",
-      access: "user",
-      output: shippingTraySchema,
-    },
-    async ({ user }) => await getShippingTray(user.id),
-  ),
+export const shipmentEndpoints = defineEndpoints(tag, {
+  getShippingTray: endpoint("GET /api/inventory/to-ship", {
+    summary: "Get the cards in To Ship and the address they would go to",
+    access: "user",
+    output: shippingTraySchema,
+  }).handle(async ({ user }) => await getShippingTray(user.id)),
 
-  listShipments: defineEndpoint(
-    {
-      id: "listShipments",
-      method: "GET",
-      path: "/api/shipments",
-      tag,
-      summary: "List the user's shipments, newest first",
-      description: "A Link header leads to the next page.",
-      access: "user",
-      query: shipmentListQuerySchema,
-      output: shipmentListSchema,
-    },
-    async ({ request, user, query, reply }) => {
-      const { items, nextCursor } = await listShipments({ ...query, userId: user.id });
-      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return items;
-    },
-  ),
+  listShipments: endpoint("GET /api/shipments", {
+    summary: "List the user's shipments, newest first",
+    description: "A Link header leads to the next page.",
+    access: "user",
+    query: shipmentListQuerySchema,
+    output: shipmentListSchema,
+  }).handle(async ({ request, user, query, reply }) => {
+    const { items, nextCursor } = await listShipments({ ...query, userId: user.id });
+    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    return items;
+  }),
 
-  startShipment: defineEndpoint(
-    {
-      id: "startShipment",
-      method: "POST",
-      path: "/api/shipments",
-      tag,
-      summary: "Start a shipment of cards in To Ship",
-      description: [
-        "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different request.",
-        "The shipment awaits payment and replaces an earlier one that was not paid.",
-      ].join(" "),
-      access: "user",
-      body: startShipmentInputSchema,
-      output: shipmentSchema,
-      status: 201,
-      errors: [404, 409, 429],
-    },
+  startShipment: endpoint("POST /api/shipments", {
+    summary: "Start a shipment of cards in To Ship",
+    description: [
+      "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different request.",
+      "The shipment awaits payment and replaces an earlier one that was not paid.",
+    ].join(" "),
+    access: "user",
+    body: startShipmentInputSchema,
+    output: shipmentSchema,
+    status: 201,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ request, user, body }) =>
       await startShipment({
         userId: user.id,
@@ -84,65 +65,46 @@ export const shipmentEndpoints = {
       }),
   ),
 
-  getShipment: defineEndpoint(
-    {
-      id: "getShipment",
-      method: "GET",
-      path: "/api/shipments/{id}",
-      tag,
-      summary: "Get a shipment",
-      description: "Checks a pending payment with the payment provider first.",
-      access: "user",
-      params: shipmentParamsSchema,
-      output: shipmentSchema,
-      errors: [404],
-    },
-    async ({ user, params }) => await refreshShipment({ id: params.id, userId: user.id }),
-  ),
+  getShipment: endpoint("GET /api/shipments/{id}", {
+    summary: "Get a shipment",
+    description: "Checks a pending payment with the payment provider first.",
+    access: "user",
+    params: shipmentParamsSchema,
+    output: shipmentSchema,
+    errors: [404],
+  }).handle(async ({ user, params }) => await refreshShipment({ id: params.id, userId: user.id })),
 
-  getPackOutPhoto: defineEndpoint(
-    {
-      id: "getPackOutPhoto",
-      method: "GET",
-      path: "/api/shipments/{id}/cards/{cardId}/photo",
-      tag,
-      summary: "Get the photo of a packed card in one of the widths that pages use",
-      access: "user",
-      params: shipmentCardParamsSchema,
-      query: packOutPhotoQuerySchema,
-      output: bytesOf("image/avif"),
-      errors: [404, 429],
-    },
-    async ({ user, params, query, reply }) => {
-      const photo = await findPackOutPhoto({
-        shipmentId: params.id,
-        cardId: params.cardId,
-        width: query.width,
-        user,
-      });
-      if (!photo) throw new AppError("not_found", "We couldn't find that photo.");
-      reply.headers.set("Cache-Control", "private, no-store");
-      reply.headers.set("X-Content-Type-Options", "nosniff");
-      reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
-      return new Uint8Array(photo);
-    },
-  ),
+  getPackOutPhoto: endpoint("GET /api/shipments/{id}/cards/{cardId}/photo", {
+    summary: "Get the photo of a packed card in one of the widths that pages use",
+    access: "user",
+    params: shipmentCardParamsSchema,
+    query: packOutPhotoQuerySchema,
+    output: bytesOf("image/avif"),
+    errors: [404, 429],
+  }).handle(async ({ user, params, query, reply }) => {
+    const photo = await findPackOutPhoto({
+      shipmentId: params.id,
+      cardId: params.cardId,
+      width: query.width,
+      user,
+    });
+    if (!photo) throw new AppError("not_found", "We couldn't find that photo.");
+    reply.headers.set("Cache-Control", "private, no-store");
+    reply.headers.set("X-Content-Type-Options", "nosniff");
+    reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+    return new Uint8Array(photo);
+  }),
 
-  payShipment: defineEndpoint(
-    {
-      id: "payShipment",
-      method: "POST",
-      path: "/api/shipments/{id}/payment",
-      tag,
-      summary: "Pay for a shipment",
-      description:
-        "Requires an Idempotency-Key header. Each key is one payment attempt. The response includes the result of the payment.",
-      access: "user",
-      params: shipmentParamsSchema,
-      body: payInputSchema,
-      output: shipmentSchema,
-      errors: [404, 409, 429],
-    },
+  payShipment: endpoint("POST /api/shipments/{id}/payment", {
+    summary: "Pay for a shipment",
+    description:
+      "Requires an Idempotency-Key header. Each key is one payment attempt. The response includes the result of the payment.",
+    access: "user",
+    params: shipmentParamsSchema,
+    body: payInputSchema,
+    output: shipmentSchema,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ request, user, params, body }) =>
       await payShipment({
         id: params.id,
@@ -152,37 +114,23 @@ export const shipmentEndpoints = {
       }),
   ),
 
-  cancelShipment: defineEndpoint(
-    {
-      id: "cancelShipment",
-      method: "POST",
-      path: "/api/shipments/{id}/cancel",
-      tag,
-      summary: "Cancel a shipment until it is packed",
-      description: "What was paid is refunded in full, and the cards stay in To Ship.",
-      access: "user",
-      params: shipmentParamsSchema,
-      output: shipmentSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ user, params }) => await cancelShipment({ id: params.id, userId: user.id }),
-  ),
+  cancelShipment: endpoint("POST /api/shipments/{id}/cancel", {
+    summary: "Cancel a shipment until it is packed",
+    description: "What was paid is refunded in full, and the cards stay in To Ship.",
+    access: "user",
+    params: shipmentParamsSchema,
+    output: shipmentSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ user, params }) => await cancelShipment({ id: params.id, userId: user.id })),
 
-  confirmDelivery: defineEndpoint(
-    {
-      id: "confirmDelivery",
-      method: "POST",
-      path: "/api/shipments/{id}/delivered",
-      tag,
-      summary: "Confirm that a shipment arrived",
-      access: "user",
-      params: shipmentParamsSchema,
-      output: shipmentSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ user, params }) => {
-      await deliverShipment({ id: params.id, by: "OWNER", userId: user.id });
-      return await getShipment({ id: params.id, userId: user.id });
-    },
-  ),
-};
+  confirmDelivery: endpoint("POST /api/shipments/{id}/delivered", {
+    summary: "Confirm that a shipment arrived",
+    access: "user",
+    params: shipmentParamsSchema,
+    output: shipmentSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ user, params }) => {
+    await deliverShipment({ id: params.id, by: "OWNER", userId: user.id });
+    return await getShipment({ id: params.id, userId: user.id });
+  }),
+});

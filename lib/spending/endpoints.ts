@@ -1,7 +1,7 @@
 import "server-only";
 
 import { accountTag } from "@/lib/accounts/tags";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { getLimits } from "@/lib/spending/get-limits";
 import {
   limitsSchema,
@@ -11,52 +11,31 @@ import {
 import { setLimit } from "@/lib/spending/set-limit";
 import { startBreak } from "@/lib/spending/start-break";
 
-export const spendingEndpoints = {
-  getLimits: defineEndpoint(
-    {
-      id: "getLimits",
-      method: "GET",
-      path: "/api/account/limits",
-      tag: accountTag,
-      summary: "Get the spending limits, the break and the balance of spending",
-      access: "user",
-      output: limitsSchema,
-    },
-    async ({ user }) => await getLimits({ userId: user.id }),
-  ),
+export const spendingEndpoints = defineEndpoints(accountTag, {
+  getLimits: endpoint("GET /api/account/limits", {
+    summary: "Get the spending limits, the break and the balance of spending",
+    access: "user",
+    output: limitsSchema,
+  }).handle(async ({ user }) => await getLimits({ userId: user.id })),
 
-  setLimit: defineEndpoint(
-    {
-      id: "setLimit",
-      method: "PUT",
-      path: "/api/account/limits",
-      tag: accountTag,
-      summary: "Set or remove a spending limit",
-      description: [
-        "Limits count everything paid in any 24 hours, 7 days or 30 days.",
-        "Lowering a limit takes effect immediately; raising or removing it, after 24 hours.",
-      ].join(" "),
-      access: "user",
-      body: spendingLimitInputSchema,
-      output: limitsSchema,
-      errors: [429],
-    },
-    async ({ user, body }) => await setLimit({ ...body, userId: user.id }),
-  ),
+  setLimit: endpoint("PUT /api/account/limits", {
+    summary: "Set or remove a spending limit",
+    description: [
+      "Limits count everything paid in any 24 hours, 7 days or 30 days.",
+      "Lowering a limit takes effect immediately; raising or removing it, after 24 hours.",
+    ].join(" "),
+    access: "user",
+    body: spendingLimitInputSchema,
+    output: limitsSchema,
+    errors: [429],
+  }).handle(async ({ user, body }) => await setLimit({ ...body, userId: user.id })),
 
-  startBreak: defineEndpoint(
-    {
-      id: "startPurchaseBreak",
-      method: "POST",
-      path: "/api/account/break",
-      tag: accountTag,
-      summary: "Take a break from buying",
-      description: "A longer break extends a running one. No break can be shortened.",
-      access: "user",
-      body: purchaseBreakInputSchema,
-      output: limitsSchema,
-      errors: [409, 429],
-    },
-    async ({ user, body }) => await startBreak({ ...body, userId: user.id }),
-  ),
-};
+  startPurchaseBreak: endpoint("POST /api/account/break", {
+    summary: "Take a break from buying",
+    description: "A longer break extends a running one. No break can be shortened.",
+    access: "user",
+    body: purchaseBreakInputSchema,
+    output: limitsSchema,
+    errors: [409, 429],
+  }).handle(async ({ user, body }) => await startBreak({ ...body, userId: user.id })),
+});

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { getEnv } from "@/lib/platform/env";
 import { nextLink } from "@/lib/platform/paging/next-link";
@@ -38,65 +38,46 @@ const uploadQuery = z.object({
   signature: z.string({ error: INCOMPLETE }),
 });
 
-export const stockEndpoints = {
-  listProducts: defineEndpoint(
-    {
-      id: "listProducts",
-      access: MANAGERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/products",
-      tag,
-      summary: "List all boxes",
-      description: "A Link header leads to the next page.",
-      query: productListQuerySchema,
-      output: productListSchema,
-    },
-    async ({ request, query, reply: { headers } }) => {
-      const { products, nextCursor, totalCount } = await listProducts(query);
-      if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      headers.set("X-Total-Count", String(totalCount));
-      return products;
-    },
-  ),
+export const stockEndpoints = defineEndpoints(tag, {
+  listProducts: endpoint("GET /api/admin/products", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List all boxes",
+    description: "A Link header leads to the next page.",
+    query: productListQuerySchema,
+    output: productListSchema,
+  }).handle(async ({ request, query, reply: { headers } }) => {
+    const { products, nextCursor, totalCount } = await listProducts(query);
+    if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    headers.set("X-Total-Count", String(totalCount));
+    return products;
+  }),
 
-  createProducts: defineEndpoint(
-    {
-      id: "createProducts",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/products",
-      tag,
-      summary: "Add boxes to a listing",
-      description: "Adds all boxes or none.",
-      body: productBatchInputSchema,
-      output: productBatchSchema,
-      status: 201,
-      errors: [409],
-    },
-    async ({ user, requestId, body }) => {
-      return await addProducts({ batch: body, actorId: user.id, requestId });
-    },
-  ),
+  createProducts: endpoint("POST /api/admin/products", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Add boxes to a listing",
+    description: "Adds all boxes or none.",
+    body: productBatchInputSchema,
+    output: productBatchSchema,
+    status: 201,
+    errors: [409],
+  }).handle(async ({ user, requestId, body }) => {
+    return await addProducts({ batch: body, actorId: user.id, requestId });
+  }),
 
-  updateProduct: defineEndpoint(
-    {
-      id: "updateProduct",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "PUT",
-      path: "/api/admin/products/{id}",
-      tag,
-      summary: "Put a box on sale or take it off sale",
-      description: "409 for a box that is sold or being paid for.",
-      params: productParamsSchema,
-      body: productUpdateInputSchema,
-      output: productSchema,
-      errors: [404, 409],
-    },
+  updateProduct: endpoint("PUT /api/admin/products/{id}", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Put a box on sale or take it off sale",
+    description: "409 for a box that is sold or being paid for.",
+    params: productParamsSchema,
+    body: productUpdateInputSchema,
+    output: productSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, requestId, params, body }) =>
       await setAvailability({
         id: params.id,
@@ -106,62 +87,43 @@ export const stockEndpoints = {
       }),
   ),
 
-  deleteProduct: defineEndpoint(
-    {
-      id: "deleteProduct",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "DELETE",
-      path: "/api/admin/products/{id}",
-      tag,
-      summary: "Delete an unsold box",
-      description: "Removes it from every cart.",
-      params: productParamsSchema,
-      output: productDeletedSchema,
-      errors: [404, 409],
-    },
-    async ({ user, requestId, params }) => {
-      await deleteProduct({ id: params.id, actorId: user.id, requestId });
-      return SUCCESS;
-    },
-  ),
+  deleteProduct: endpoint("DELETE /api/admin/products/{id}", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Delete an unsold box",
+    description: "Removes it from every cart.",
+    params: productParamsSchema,
+    output: productDeletedSchema,
+    errors: [404, 409],
+  }).handle(async ({ user, requestId, params }) => {
+    await deleteProduct({ id: params.id, actorId: user.id, requestId });
+    return SUCCESS;
+  }),
 
-  createUploadUrl: defineEndpoint(
-    {
-      id: "createUploadUrl",
-      access: MANAGERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/upload-url",
-      tag,
-      summary: "Create an address that accepts one picture by PUT",
-      body: uploadInputSchema,
-      output: uploadSchema,
-    },
-    async ({ request, user, body }) => {
-      // withRoute has checked that a browser's Origin is ours; scripts get the configured address.
-      const origin = request.headers.get("origin") ?? getEnv().APP_URL;
-      return await startUpload({ input: body, createdById: user.id, origin });
-    },
-  ),
+  createUploadUrl: endpoint("POST /api/admin/upload-url", {
+    access: MANAGERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Create an address that accepts one picture by PUT",
+    body: uploadInputSchema,
+    output: uploadSchema,
+  }).handle(async ({ request, user, body }) => {
+    // withRoute has checked that a browser's Origin is ours; scripts get the configured address.
+    const origin = request.headers.get("origin") ?? getEnv().APP_URL;
+    return await startUpload({ input: body, createdById: user.id, origin });
+  }),
 
   // The signature is the permission: its holder may send one picture without a session.
-  receivePicture: defineEndpoint(
-    {
-      id: "receivePicture",
-      method: "PUT",
-      path: "/api/uploads/{key}",
-      isDocumented: false,
-      tag,
-      summary: "Upload a picture to an address from createUploadUrl",
-      access: "public",
-      params: uploadParams,
-      query: uploadQuery,
-      output: z.object({ imageUrl: z.string() }),
-    },
+  receivePicture: endpoint("PUT /api/uploads/{key}", {
+    isDocumented: false,
+    summary: "Upload a picture to an address from createUploadUrl",
+    access: "public",
+    params: uploadParams,
+    query: uploadQuery,
+    output: z.object({ imageUrl: z.string() }),
+  }).handle(
     async ({ request, params: { key }, query: { expires, signature } }) =>
       await receivePicture({ request, key, expires, signature }),
   ),
-};
+});

@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { nextLink } from "@/lib/platform/paging/next-link";
 import { getCollectionValue } from "@/lib/values/get-collection-value";
@@ -21,60 +21,41 @@ const tag = {
   description: "What cards are worth, and the price lists that value them",
 };
 
-export const valueEndpoints = {
-  getCollectionValue: defineEndpoint(
-    {
-      id: "getCollectionValue",
-      method: "GET",
-      path: "/api/inventory/value",
-      tag,
-      summary: "Get the value of your pulled cards over time",
-      access: "user",
-      output: collectionValueSchema,
-    },
-    async ({ user }) => await getCollectionValue({ ownerId: user.id }),
-  ),
+export const valueEndpoints = defineEndpoints(tag, {
+  getCollectionValue: endpoint("GET /api/inventory/value", {
+    summary: "Get the value of your pulled cards over time",
+    access: "user",
+    output: collectionValueSchema,
+  }).handle(async ({ user }) => await getCollectionValue({ ownerId: user.id })),
 
-  listBoxReturns: defineEndpoint(
-    {
-      id: "listBoxReturns",
-      method: "GET",
-      path: "/api/inventory/boxes",
-      tag,
-      summary: "List opened boxes with their price and the value of their cards",
-      description: "A Link header leads to the next page.",
-      access: "user",
-      query: boxReturnsQuerySchema,
-      output: boxReturnsSchema,
-    },
-    async ({ request, user, query, reply }) => {
-      const { items, nextCursor } = await listBoxReturns({
-        ownerId: user.id,
-        cursor: query.cursor,
-      });
-      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return items;
-    },
-  ),
+  listBoxReturns: endpoint("GET /api/inventory/boxes", {
+    summary: "List opened boxes with their price and the value of their cards",
+    description: "A Link header leads to the next page.",
+    access: "user",
+    query: boxReturnsQuerySchema,
+    output: boxReturnsSchema,
+  }).handle(async ({ request, user, query, reply }) => {
+    const { items, nextCursor } = await listBoxReturns({
+      ownerId: user.id,
+      cursor: query.cursor,
+    });
+    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    return items;
+  }),
 
-  importValues: defineEndpoint(
-    {
-      id: "importValues",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/values/import",
-      tag,
-      summary: "Import card values from a CSV of up to 4 MB",
-      description:
-        "A dry run, or a file with problems, only lists matches and changes. Values apply to all matching cards or none.",
-      query: importValuesQuerySchema,
-      rawBody: ["text/csv"],
-      output: valueImportSchema,
-      steps: importStepSchema,
-      errors: [429],
-    },
+  importValues: endpoint("POST /api/admin/values/import", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Import card values from a CSV of up to 4 MB",
+    description:
+      "A dry run, or a file with problems, only lists matches and changes. Values apply to all matching cards or none.",
+    query: importValuesQuerySchema,
+    rawBody: ["text/csv"],
+    output: valueImportSchema,
+    steps: importStepSchema,
+    errors: [429],
+  }).handle(
     async ({ request, user, query, requestId, report }) =>
       await importValues({
         request,
@@ -85,4 +66,4 @@ export const valueEndpoints = {
         report,
       }),
   ),
-};
+});

@@ -2,7 +2,7 @@ import "server-only";
 
 import { BREAKERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { addChunk } from "@/lib/videos/add-chunk";
@@ -26,58 +26,39 @@ import { startVideo } from "@/lib/videos/start-video";
 
 const tag = { name: "videos", description: "The videos of a break, part by part" };
 
-export const videoEndpoints = {
-  listBreakVideos: defineEndpoint(
-    {
-      id: "listBreakVideos",
-      access: BREAKERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/breaks/{id}/videos",
-      tag,
-      summary: "List a break's videos by camera and part",
-      params: breakVideosParamsSchema,
-      output: breakVideosSchema,
-      errors: [404],
-    },
-    async ({ params }) => ({ videos: await listVideosOfBreak(params.id) }),
-  ),
+export const videoEndpoints = defineEndpoints(tag, {
+  listBreakVideos: endpoint("GET /api/admin/breaks/{id}/videos", {
+    access: BREAKERS,
+    audit: "nothing",
+    summary: "List a break's videos by camera and part",
+    params: breakVideosParamsSchema,
+    output: breakVideosSchema,
+    errors: [404],
+  }).handle(async ({ params }) => ({ videos: await listVideosOfBreak(params.id) })),
 
-  startBreakVideo: defineEndpoint(
-    {
-      id: "startBreakVideo",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/breaks/{id}/videos",
-      tag,
-      summary: "Start or resume uploading one part of a camera",
-      params: breakVideosParamsSchema,
-      body: startVideoInputSchema,
-      output: breakVideoSchema,
-      status: 201,
-      errors: [404, 409],
-    },
-    async ({ params, body }) => await startVideo({ ...body, breakId: params.id }),
-  ),
+  startBreakVideo: endpoint("POST /api/admin/breaks/{id}/videos", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Start or resume uploading one part of a camera",
+    params: breakVideosParamsSchema,
+    body: startVideoInputSchema,
+    output: breakVideoSchema,
+    status: 201,
+    errors: [404, 409],
+  }).handle(async ({ params, body }) => await startVideo({ ...body, breakId: params.id })),
 
-  addVideoChunk: defineEndpoint(
-    {
-      id: "addVideoChunk",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "PUT",
-      path: "/api/admin/breaks/{id}/videos/{video}/chunks/{index}",
-      tag,
-      summary: "Add the next 4 MiB of a video",
-      description: "Only the last chunk may be smaller. Repeating a chunk changes nothing.",
-      params: videoChunkParamsSchema,
-      rawBody: ["application/octet-stream"],
-      output: breakVideoSchema,
-      errors: [404, 409],
-    },
+  addVideoChunk: endpoint("PUT /api/admin/breaks/{id}/videos/{video}/chunks/{index}", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Add the next 4 MiB of a video",
+    description: "Only the last chunk may be smaller. Repeating a chunk changes nothing.",
+    params: videoChunkParamsSchema,
+    rawBody: ["application/octet-stream"],
+    output: breakVideoSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ request, params }) =>
       await addChunk({
         breakId: params.id,
@@ -87,63 +68,46 @@ export const videoEndpoints = {
       }),
   ),
 
-  finishBreakVideo: defineEndpoint(
-    {
-      id: "finishBreakVideo",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/breaks/{id}/videos/{video}/finish",
-      tag,
-      summary: "Finish uploading a video",
-      description:
-        "If the hash does not match the uploaded bytes, the upload starts over. 400 for a video with hidden details, such as where or with which device it was recorded. The station removes them.",
-      params: breakVideoParamsSchema,
-      body: finishVideoInputSchema,
-      output: breakVideoSchema,
-      errors: [404, 409],
-    },
+  finishBreakVideo: endpoint("POST /api/admin/breaks/{id}/videos/{video}/finish", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Finish uploading a video",
+    description:
+      "If the hash does not match the uploaded bytes, the upload starts over. 400 for a video with hidden details, such as where or with which device it was recorded. The station removes them.",
+    params: breakVideoParamsSchema,
+    body: finishVideoInputSchema,
+    output: breakVideoSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ params, body }) =>
       await finishVideo({ ...body, breakId: params.id, videoId: params.video }),
   ),
 
-  removeBreakVideo: defineEndpoint(
-    {
-      id: "removeBreakVideo",
-      access: BREAKERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "DELETE",
-      path: "/api/admin/breaks/{id}/videos/{video}",
-      tag,
-      summary: "Delete a video of an open break",
-      params: breakVideoParamsSchema,
-      output: removedVideoSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ params }) => {
-      await removeVideo({ breakId: params.id, videoId: params.video });
-      return SUCCESS;
-    },
-  ),
+  removeBreakVideo: endpoint("DELETE /api/admin/breaks/{id}/videos/{video}", {
+    access: BREAKERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Delete a video of an open break",
+    params: breakVideoParamsSchema,
+    output: removedVideoSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ params }) => {
+    await removeVideo({ breakId: params.id, videoId: params.video });
+    return SUCCESS;
+  }),
 
-  watchVideo: defineEndpoint(
-    {
-      id: "watchVideo",
-      method: "GET",
-      path: "/api/videos/{video}",
-      tag,
-      summary: "Watch a part of a break's video",
-      description:
-        "A part that shows a pack is a 404 until that pack is open. Supports the Range header.",
-      access: "optional",
-      params: watchVideoParamsSchema,
-      output: bytesOf(...VIDEO_TYPES),
-      isRanged: true,
-      errors: [404],
-    },
+  watchVideo: endpoint("GET /api/videos/{video}", {
+    summary: "Watch a part of a break's video",
+    description:
+      "A part that shows a pack is a 404 until that pack is open. Supports the Range header.",
+    access: "optional",
+    params: watchVideoParamsSchema,
+    output: bytesOf(...VIDEO_TYPES),
+    isRanged: true,
+    errors: [404],
+  }).handle(
     async ({ request, user, params, reply }) =>
       await answerVideo({ id: params.video, viewer: user, request, reply }),
   ),
-};
+});

@@ -2,16 +2,22 @@ import "server-only";
 
 import type { z } from "zod";
 
-import { defineEndpoint } from "@/lib/api/define-endpoint";
-import { type ByteOutput, bytesOf, type Endpoint, type StaffDefinition } from "@/lib/api/endpoint";
+import { endpoint } from "@/lib/api/define-endpoint";
+import {
+  type ByteOutput,
+  bytesOf,
+  type Definition,
+  type Endpoint,
+  type StaffDefinition,
+} from "@/lib/api/endpoint";
 import type { List, ListOutput } from "@/lib/api/tables/define-list";
 import type { Table } from "@/lib/api/tables/define-table";
 import type { TableQuery, TableQuerySchema } from "@/lib/api/tables/table-query";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 
-type Described = Pick<StaffDefinition, "tag" | "access" | "audit" | "summary" | "description">;
-type Defined<D, Id, Path, T extends Table, Output> = D & {
-  id: Id;
+type Described = Pick<StaffDefinition, "access" | "audit" | "summary" | "description">;
+type Read = Definition<`GET /${string}`>;
+type Defined<D, Path, T extends Table, Output> = D & {
   method: "GET";
   path: Path;
   query: TableQuerySchema<T>;
@@ -22,18 +28,9 @@ type Defined<D, Id, Path, T extends Table, Output> = D & {
 export function listEndpoint<T extends Table, Row extends z.ZodObject, const D extends Described>(
   { table, query, output, page }: List<T, Row>,
   described: D,
-): Defined<D, T["endpoint"], T["path"], T, ListOutput<T, Row>> {
-  const { endpoint: id, path } = table;
-  const definition: unknown = {
-    ...described,
-    id,
-    path,
-    method: "GET",
-    query,
-    output,
-  };
-  return defineEndpoint(
-    definition as StaffDefinition,
+): Defined<D, T["path"], T, ListOutput<T, Row>> {
+  const definition: unknown = { ...described, query, output };
+  return endpoint(`GET ${table.path}`, definition as Read).handle(
     async (context) => (await page(context.query as never)) as never,
   ) as never;
 }
@@ -45,7 +42,6 @@ type Lines<Row, Line> = {
   cells: Cells<Line>;
   linesOf?: (row: Row) => readonly Line[];
 };
-type CsvOf<T extends Table> = T extends { csv: infer Id } ? Id : never;
 
 /** The endpoint of a table's CSV: all rows that match, with a column for each of the cells. */
 export function csvEndpoint<
@@ -57,13 +53,10 @@ export function csvEndpoint<
   { table, query, each }: List<T, Row>,
   described: D,
   { cells, linesOf = (row) => [row as Line] }: Lines<z.output<Row>, Line>,
-): Defined<D, CsvOf<T>, `${T["path"]}.csv`, T, ByteOutput> {
+): Defined<D, `${T["path"]}.csv`, T, ByteOutput> {
   const file = `fairwax-${table.name}.csv`;
   const definition: unknown = {
     ...described,
-    id: table.csv,
-    path: `${table.path}.csv`,
-    method: "GET",
     query: query.omit({ cursor: true, limit: true } as never),
     output: bytesOf("text/csv"),
   };
@@ -71,7 +64,7 @@ export function csvEndpoint<
     for await (const row of each(input))
       for (const line of linesOf(row)) yield Object.values(cells).map((cell) => cell(line));
   }
-  return defineEndpoint(definition as StaffDefinition, (context) => {
+  return endpoint(`GET ${table.path}.csv`, definition as Read).handle((context) => {
     context.reply.headers.set("Content-Disposition", `attachment; filename="${file}"`);
     return csvStream(Object.keys(cells), lines(context.query as never)) as never;
   }) as never;

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { ACCOUNT_NAMES, KINDS } from "@/lib/books/accounts";
 import { getBalanceSheet, today } from "@/lib/books/entries/get-balance-sheet";
@@ -10,11 +10,9 @@ import { balanceQuerySchema, balanceSchema } from "@/lib/books/entries/schema";
 import { tag } from "@/lib/books/tag";
 import { toDecimalString } from "@/lib/platform/money";
 
-const common = { tag, access: MANAGERS, method: "GET" } as const;
-
-export const bookEntryEndpoints = {
+export const bookEntryEndpoints = defineEndpoints(tag, {
   listBookEntries: listEndpoint(entryList, {
-    ...common,
+    access: MANAGERS,
     audit: "nothing",
     summary: "List the journal entries, newest first",
   }),
@@ -22,7 +20,7 @@ export const bookEntryEndpoints = {
   exportBookEntries: csvEndpoint(
     entryList,
     {
-      ...common,
+      access: MANAGERS,
       audit: "nothing",
       confirm: false,
       summary: "Download the journal entries, a row for each account, as a CSV",
@@ -44,16 +42,11 @@ export const bookEntryEndpoints = {
     },
   ),
 
-  getBalanceSheet: defineEndpoint(
-    {
-      ...common,
-      id: "getBalanceSheet",
-      audit: "nothing",
-      path: "/api/admin/reports/balance",
-      summary: "Get the balance of each account at the end of a day (UTC), by default today",
-      query: balanceQuerySchema,
-      output: balanceSchema,
-    },
-    async ({ query: { on = today() } }) => await getBalanceSheet({ on }),
-  ),
-};
+  getBalanceSheet: endpoint("GET /api/admin/reports/balance", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "Get the balance of each account at the end of a day (UTC), by default today",
+    query: balanceQuerySchema,
+    output: balanceSchema,
+  }).handle(async ({ query: { on = today() } }) => await getBalanceSheet({ on })),
+});

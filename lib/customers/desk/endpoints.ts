@@ -3,7 +3,7 @@ import "server-only";
 import { messageSchema } from "@/lib/accounts/schema";
 import { MANAGERS, OWNERS, SUPPORT } from "@/lib/api/access";
 import { CASES } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import {
   addCustomerNote,
@@ -28,10 +28,7 @@ const tag = {
   name: "customers",
   description: "Customers as our support sees them, with notes, locks and sessions",
 };
-
-const common = { tag } as const;
 const byId = {
-  ...common,
   params: customerParamsSchema,
   output: customerDetailSchema,
 } as const;
@@ -47,9 +44,8 @@ async function changed(
   return getCustomer({ id, actorId: user.id, requestId });
 }
 
-export const customerEndpoints = {
+export const customerEndpoints = defineEndpoints(tag, {
   listCustomers: listEndpoint(customerList, {
-    ...common,
     access: SUPPORT,
     audit: "customers.listed",
     summary: "List or search customers; the audit log notes who did",
@@ -58,7 +54,6 @@ export const customerEndpoints = {
   exportCustomers: csvEndpoint(
     customerList,
     {
-      ...common,
       access: MANAGERS,
       audit: "customers.exported",
       summary: "Download customers as a CSV; the audit log notes who did",
@@ -78,129 +73,92 @@ export const customerEndpoints = {
     },
   ),
 
-  getCustomer: defineEndpoint(
-    {
-      ...byId,
-      id: "getCustomer",
-      access: SUPPORT,
-      audit: "in use case",
-      method: "GET",
-      path: "/api/admin/customers/{id}",
-      summary: "Get a customer; the audit log notes who looked",
-      errors: [404],
-    },
+  getCustomer: endpoint("GET /api/admin/customers/{id}", {
+    ...byId,
+    access: SUPPORT,
+    audit: "in use case",
+    summary: "Get a customer; the audit log notes who looked",
+    errors: [404],
+  }).handle(
     async ({ params, user, requestId }) =>
       await getCustomer({ ...params, actorId: user.id, requestId }),
   ),
 
-  changeCustomer: defineEndpoint(
-    {
-      ...byId,
-      id: "changeCustomer",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.customer,
-      method: "PATCH",
-      path: "/api/admin/customers/{id}",
-      summary: "Disable or enable an account, trust a buyer, or verify an email address",
-      confirm: true,
-      body: customerChangeSchema,
-      errors: [404, 409],
-    },
+  changeCustomer: endpoint("PATCH /api/admin/customers/{id}", {
+    ...byId,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.customer,
+    summary: "Disable or enable an account, trust a buyer, or verify an email address",
+    confirm: true,
+    body: customerChangeSchema,
+    errors: [404, 409],
+  }).handle(
     async (call) =>
       await changed(call, (options) => changeCustomer({ ...options, change: call.body })),
   ),
 
-  deleteCustomer: defineEndpoint(
-    {
-      ...common,
-      id: "deleteCustomer",
-      access: OWNERS,
-      audit: "in use case",
-      caseOf: CASES.customer,
-      method: "DELETE",
-      path: "/api/admin/customers/{id}",
-      summary: "Delete an account for a customer who asked in writing",
-      params: customerParamsSchema,
-      confirm: true,
-      body: deleteCustomerInputSchema,
-      output: messageSchema,
-      errors: [404, 409],
-    },
-    async ({ params, user, requestId, body }) => {
-      await deleteAccountFor({
-        userId: params.id,
-        actorId: user.id,
-        requestId,
-        ...body,
-      });
-      return { message: "The account is deleted. The customer gets an email." };
-    },
-  ),
+  deleteCustomer: endpoint("DELETE /api/admin/customers/{id}", {
+    access: OWNERS,
+    audit: "in use case",
+    caseOf: CASES.customer,
+    summary: "Delete an account for a customer who asked in writing",
+    params: customerParamsSchema,
+    confirm: true,
+    body: deleteCustomerInputSchema,
+    output: messageSchema,
+    errors: [404, 409],
+  }).handle(async ({ params, user, requestId, body }) => {
+    await deleteAccountFor({
+      userId: params.id,
+      actorId: user.id,
+      requestId,
+      ...body,
+    });
+    return { message: "The account is deleted. The customer gets an email." };
+  }),
 
-  endCustomerSessions: defineEndpoint(
-    {
-      ...byId,
-      id: "endCustomerSessions",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.customer,
-      method: "POST",
-      path: "/api/admin/customers/{id}/sign-out",
-      summary: "End all sessions of a customer",
-      confirm: true,
-      errors: [403, 404, 409],
-    },
-    async (call) => await changed(call, endCustomerSessions),
-  ),
+  endCustomerSessions: endpoint("POST /api/admin/customers/{id}/sign-out", {
+    ...byId,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.customer,
+    summary: "End all sessions of a customer",
+    confirm: true,
+    errors: [403, 404, 409],
+  }).handle(async (call) => await changed(call, endCustomerSessions)),
 
-  unlockCustomer: defineEndpoint(
-    {
-      ...byId,
-      id: "unlockCustomer",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.customer,
-      method: "POST",
-      path: "/api/admin/customers/{id}/unlock",
-      summary: "End a lock after too many wrong passwords",
-      confirm: true,
-      errors: [403, 404, 409],
-    },
-    async (call) => await changed(call, unlockCustomer),
-  ),
+  unlockCustomer: endpoint("POST /api/admin/customers/{id}/unlock", {
+    ...byId,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.customer,
+    summary: "End a lock after too many wrong passwords",
+    confirm: true,
+    errors: [403, 404, 409],
+  }).handle(async (call) => await changed(call, unlockCustomer)),
 
-  resetCustomerFactors: defineEndpoint(
-    {
-      ...byId,
-      id: "resetCustomerFactors",
-      access: OWNERS,
-      audit: "in use case",
-      caseOf: CASES.customer,
-      method: "POST",
-      path: "/api/admin/customers/{id}/reset-factors",
-      summary: "Remove all second factors of an account, and end its sessions",
-      confirm: true,
-      errors: [404, 409],
-    },
-    async (call) => await changed(call, resetCustomerFactors),
-  ),
+  resetCustomerFactors: endpoint("POST /api/admin/customers/{id}/reset-factors", {
+    ...byId,
+    access: OWNERS,
+    audit: "in use case",
+    caseOf: CASES.customer,
+    summary: "Remove all second factors of an account, and end its sessions",
+    confirm: true,
+    errors: [404, 409],
+  }).handle(async (call) => await changed(call, resetCustomerFactors)),
 
-  addCustomerNote: defineEndpoint(
-    {
-      ...byId,
-      id: "addCustomerNote",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.customer,
-      method: "POST",
-      path: "/api/admin/customers/{id}/notes",
-      summary: "Add a note for colleagues",
-      body: noteInputSchema,
-      errors: [404],
-    },
+  addCustomerNote: endpoint("POST /api/admin/customers/{id}/notes", {
+    ...byId,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.customer,
+    summary: "Add a note for colleagues",
+    body: noteInputSchema,
+    errors: [404],
+  }).handle(
     async (call) => await changed(call, (options) => addCustomerNote({ ...options, ...call.body })),
   ),
-};
+});
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");

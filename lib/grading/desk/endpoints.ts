@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
 import { CASES, NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { answerEvaluation } from "@/lib/grading/desk/answer-evaluation";
@@ -37,101 +37,73 @@ import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { shipInputSchema } from "@/lib/shipments/schema";
 
-const common = { tag, access: MANAGERS } as const;
-const byId = { ...common, params: deskParamsSchema } as const;
+const byId = { access: MANAGERS, params: deskParamsSchema } as const;
 
-export const gradingDeskEndpoints = {
-  listGradingDesk: defineEndpoint(
-    {
-      ...common,
-      id: "listGradingDesk",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/grading",
-      summary:
-        "List evaluations to answer, or submissions to receive, send or return, oldest first",
-      query: gradingDeskQuerySchema,
-      output: gradingDeskSchema,
-    },
+export const gradingDeskEndpoints = defineEndpoints(tag, {
+  listGradingDesk: endpoint("GET /api/admin/grading", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List evaluations to answer, or submissions to receive, send or return, oldest first",
+    query: gradingDeskQuerySchema,
+    output: gradingDeskSchema,
+  }).handle(
     async ({ query }) => await listGradingDesk({ queue: query.queue, cursor: query.cursor }),
   ),
 
-  getDeskSubmission: defineEndpoint(
-    {
-      ...byId,
-      id: "getDeskSubmission",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/grading/submissions/{id}",
-      summary: "Get a paid submission with its cards",
-      output: deskSubmissionSchema,
-      errors: [404],
-    },
-    async ({ params }) => await getDeskSubmission(params.id),
-  ),
+  getDeskSubmission: endpoint("GET /api/admin/grading/submissions/{id}", {
+    ...byId,
+    audit: "nothing",
+    summary: "Get a paid submission with its cards",
+    output: deskSubmissionSchema,
+    errors: [404],
+  }).handle(async ({ params }) => await getDeskSubmission(params.id)),
 
-  checkGradingCard: defineEndpoint(
-    {
-      ...byId,
-      id: "checkGradingCard",
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/grading/submissions/{id}/checks",
-      summary: "Check off the card with this short id, on its way out or back",
-      body: checkGradingCardInputSchema,
-      output: deskSubmissionSchema,
-      errors: [404, 409],
-    },
+  checkGradingCard: endpoint("POST /api/admin/grading/submissions/{id}/checks", {
+    ...byId,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Check off the card with this short id, on its way out or back",
+    body: checkGradingCardInputSchema,
+    output: deskSubmissionSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ params, body }) =>
       await checkGradingCard({ submissionId: params.id, code: body.code }),
   ),
 
-  receiveSubmission: defineEndpoint(
-    {
-      ...byId,
-      id: "receiveSubmission",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/grading/submissions/{id}/received",
-      summary: "Mark a submission as received at the desk",
-      output: deskSubmissionSchema,
-      errors: [403, 404, 409],
-    },
+  receiveSubmission: endpoint("POST /api/admin/grading/submissions/{id}/received", {
+    ...byId,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Mark a submission as received at the desk",
+    output: deskSubmissionSchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ user, params, requestId }) =>
       await receiveSubmission({ id: params.id, actorId: user.id, requestId }),
   ),
 
-  returnSubmission: defineEndpoint(
-    {
-      ...byId,
-      id: "returnSubmission",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/grading/submissions/{id}/returned",
-      summary: "Mark a graded submission as back in the vault",
-      output: deskSubmissionSchema,
-      errors: [403, 404, 409],
-    },
+  returnSubmission: endpoint("POST /api/admin/grading/submissions/{id}/returned", {
+    ...byId,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Mark a graded submission as back in the vault",
+    output: deskSubmissionSchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ user, params, requestId }) =>
       await returnSubmission({ id: params.id, actorId: user.id, requestId }),
   ),
 
-  answerEvaluation: defineEndpoint(
-    {
-      ...byId,
-      id: "answerEvaluation",
-      audit: "in use case",
-      caseOf: CASES.evaluation,
-      method: "POST",
-      path: "/api/admin/grading/evaluations/{id}/answer",
-      summary: "Answer a paid evaluation with the expected grades and a finding",
-      body: answerInputSchema,
-      output: answeredEvaluationSchema,
-      errors: [404, 409],
-    },
+  answerEvaluation: endpoint("POST /api/admin/grading/evaluations/{id}/answer", {
+    ...byId,
+    audit: "in use case",
+    caseOf: CASES.evaluation,
+    summary: "Answer a paid evaluation with the expected grades and a finding",
+    body: answerInputSchema,
+    output: answeredEvaluationSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, params, body, requestId }) =>
       await answerEvaluation({
         evaluationId: params.id,
@@ -141,127 +113,93 @@ export const gradingDeskEndpoints = {
       }),
   ),
 
-  createGradingBatch: defineEndpoint(
-    {
-      ...common,
-      id: "createGradingBatch",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/grading/batches",
-      summary: "Put received submissions for one company and tier into a batch",
-      body: createBatchInputSchema,
-      output: deskBatchSchema,
-      status: 201,
-      errors: [404, 409],
-    },
+  createGradingBatch: endpoint("POST /api/admin/grading/batches", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Put received submissions for one company and tier into a batch",
+    body: createBatchInputSchema,
+    output: deskBatchSchema,
+    status: 201,
+    errors: [404, 409],
+  }).handle(
     async ({ user, body, requestId }) =>
       await createGradingBatch({ input: body, actorId: user.id, requestId }),
   ),
 
-  getGradingBatch: defineEndpoint(
-    {
-      ...byId,
-      id: "getGradingBatch",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/grading/batches/{id}",
-      summary: "Get a batch with its cards",
-      output: deskBatchSchema,
-      errors: [404],
-    },
-    async ({ params }) => await getGradingBatch(params.id),
-  ),
+  getGradingBatch: endpoint("GET /api/admin/grading/batches/{id}", {
+    ...byId,
+    audit: "nothing",
+    summary: "Get a batch with its cards",
+    output: deskBatchSchema,
+    errors: [404],
+  }).handle(async ({ params }) => await getGradingBatch(params.id)),
 
-  deleteGradingBatch: defineEndpoint(
-    {
-      ...byId,
-      id: "deleteGradingBatch",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "DELETE",
-      path: "/api/admin/grading/batches/{id}",
-      summary: "Delete an open batch and free its submissions for another one",
-      output: batchDeletedSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ user, params, requestId }) => {
-      await deleteGradingBatch({ id: params.id, actorId: user.id, requestId });
-      return SUCCESS;
-    },
-  ),
+  deleteGradingBatch: endpoint("DELETE /api/admin/grading/batches/{id}", {
+    ...byId,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Delete an open batch and free its submissions for another one",
+    output: batchDeletedSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ user, params, requestId }) => {
+    await deleteGradingBatch({ id: params.id, actorId: user.id, requestId });
+    return SUCCESS;
+  }),
 
-  sendGradingBatch: defineEndpoint(
-    {
-      ...byId,
-      id: "sendGradingBatch",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/grading/batches/{id}/sent",
-      summary: "Mark a batch as handed to the carrier",
-      body: shipInputSchema,
-      output: deskBatchSchema,
-      errors: [404, 409],
-    },
+  sendGradingBatch: endpoint("POST /api/admin/grading/batches/{id}/sent", {
+    ...byId,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Mark a batch as handed to the carrier",
+    body: shipInputSchema,
+    output: deskBatchSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, params, body, requestId }) =>
       await sendGradingBatch({ id: params.id, input: body, actorId: user.id, requestId }),
   ),
 
-  exportGradingBatch: defineEndpoint(
-    {
-      ...byId,
-      id: "exportGradingBatch",
-      audit: "nothing",
-      confirm: false,
-      method: "GET",
-      path: "/api/admin/grading/batches/{id}/export",
-      summary: "Download the cards of a batch as a CSV for the company's form",
-      output: bytesOf("text/csv"),
-      errors: [404],
-    },
-    async ({ params, reply }) => {
-      const { number, csv } = await exportGradingBatch(params.id);
-      const name = `fairwax-${number.toLowerCase()}.csv`;
-      reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
-      return csv;
-    },
-  ),
+  exportGradingBatch: endpoint("GET /api/admin/grading/batches/{id}/export", {
+    ...byId,
+    audit: "nothing",
+    confirm: false,
+    summary: "Download the cards of a batch as a CSV for the company's form",
+    output: bytesOf("text/csv"),
+    errors: [404],
+  }).handle(async ({ params, reply }) => {
+    const { number, csv } = await exportGradingBatch(params.id);
+    const name = `fairwax-${number.toLowerCase()}.csv`;
+    reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+    return csv;
+  }),
 
-  recordGradingResult: defineEndpoint(
-    {
-      ...common,
-      id: "recordGradingResult",
-      audit: "in use case",
-      caseOf: CASES.gradedCard,
-      method: "POST",
-      path: "/api/admin/grading/results",
-      summary: "Record a company's result for the card with this short id",
-      body: resultInputSchema,
-      output: deskSubmissionSchema,
-      errors: [404, 409],
-    },
+  recordGradingResult: endpoint("POST /api/admin/grading/results", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: CASES.gradedCard,
+    summary: "Record a company's result for the card with this short id",
+    body: resultInputSchema,
+    output: deskSubmissionSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, body, requestId }) =>
       await recordGradingResult({ input: body, actorId: user.id, requestId }),
   ),
 
-  importGradingResults: defineEndpoint(
-    {
-      ...common,
-      id: "importGradingResults",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/grading/import",
-      summary: "Record results from a company's CSV of at most 4 MB",
-      description:
-        "A dry run, or a file with problems, changes nothing and lists what would be recorded.",
-      query: dryRunQuerySchema,
-      rawBody: ["text/csv"],
-      output: resultImportSchema,
-      steps: importStepSchema,
-      errors: [409, 429],
-    },
+  importGradingResults: endpoint("POST /api/admin/grading/import", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Record results from a company's CSV of at most 4 MB",
+    description:
+      "A dry run, or a file with problems, changes nothing and lists what would be recorded.",
+    query: dryRunQuerySchema,
+    rawBody: ["text/csv"],
+    output: resultImportSchema,
+    steps: importStepSchema,
+    errors: [409, 429],
+  }).handle(
     async ({ request, user, query, requestId, report }) =>
       await importGradingResults({
         request,
@@ -271,4 +209,4 @@ export const gradingDeskEndpoints = {
         report,
       }),
   ),
-};
+});

@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { getImport } from "@/lib/imports/desk/get-import";
 import { KINDS, IMPORT_STATES } from "@/lib/imports/desk/kinds";
@@ -15,11 +15,9 @@ const tag = {
   description: "Files that loaded checklists, odds and values",
 };
 
-const common = { tag, access: MANAGERS } as const;
-
-export const importEndpoints = {
+export const importEndpoints = defineEndpoints(tag, {
   listImports: listEndpoint(importList, {
-    ...common,
+    access: MANAGERS,
     audit: "nothing",
     summary: "List imported checklists, odds and values, by set or product",
   }),
@@ -27,7 +25,7 @@ export const importEndpoints = {
   exportImports: csvEndpoint(
     importList,
     {
-      ...common,
+      access: MANAGERS,
       audit: "nothing",
       confirm: false,
       summary: "Download the imported lists as a CSV",
@@ -49,35 +47,25 @@ export const importEndpoints = {
     },
   ),
 
-  getImport: defineEndpoint(
-    {
-      ...common,
-      id: "getImport",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/imports/{id}",
-      summary: "Get an imported file, what it replaced, and whether it can be undone",
-      params: importParamsSchema,
-      output: importedFileSchema,
-      errors: [404],
-    },
-    async ({ params }) => await getImport(params),
-  ),
+  getImport: endpoint("GET /api/admin/imports/{id}", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "Get an imported file, what it replaced, and whether it can be undone",
+    params: importParamsSchema,
+    output: importedFileSchema,
+    errors: [404],
+  }).handle(async ({ params }) => await getImport(params)),
 
-  undoImport: defineEndpoint(
-    {
-      ...common,
-      id: "undoImport",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/imports/{id}/undo",
-      summary: "Undo an import and restore what it replaced",
-      params: importParamsSchema,
-      output: importedFileSchema,
-      errors: [403, 404, 409],
-    },
+  undoImport: endpoint("POST /api/admin/imports/{id}/undo", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Undo an import and restore what it replaced",
+    params: importParamsSchema,
+    output: importedFileSchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ params, user, requestId }) =>
       await undoImport({ ...params, actorId: user.id, requestId }),
   ),
-};
+});

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { BREAKERS } from "@/lib/api/access";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { breakParamsSchema } from "@/lib/breaks/schema";
 import { tag as breaksTag } from "@/lib/breaks/tag";
@@ -17,70 +17,50 @@ import {
 } from "@/lib/onboarding/samples/remove-sample-collection";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
-export const sampleEndpoints = {
-  getSampleBatch: defineEndpoint(
-    {
-      id: "getSampleBatch",
-      access: BREAKERS,
-      audit: "nothing",
-      confirm: false,
-      method: "GET",
-      path: "/api/admin/breaks/{id}/sample-batch",
-      tag: breaksTag,
-      summary: "Download the scans of a demo product as a ZIP",
-      description: "404 outside the embedded demo, and for a product without samples.",
-      params: breakParamsSchema,
-      output: bytesOf("application/zip"),
-      errors: [404],
-    },
-    async ({ params, reply }) => {
-      const { story } = await findBreakStory(params.id);
-      reply.headers.set("Content-Disposition", `attachment; filename="${story.slug}.zip"`);
-      return await makeSampleBatch({ story, copy: await findCopy(params.id) });
-    },
-  ),
+export const sampleEndpoints = defineEndpoints(breaksTag, {
+  getSampleBatch: endpoint("GET /api/admin/breaks/{id}/sample-batch", {
+    access: BREAKERS,
+    audit: "nothing",
+    confirm: false,
+    summary: "Download the scans of a demo product as a ZIP",
+    description: "404 outside the embedded demo, and for a product without samples.",
+    params: breakParamsSchema,
+    output: bytesOf("application/zip"),
+    errors: [404],
+  }).handle(async ({ params, reply }) => {
+    const { story } = await findBreakStory(params.id);
+    reply.headers.set("Content-Disposition", `attachment; filename="${story.slug}.zip"`);
+    return await makeSampleBatch({ story, copy: await findCopy(params.id) });
+  }),
 
-  getSampleFilm: defineEndpoint(
-    {
-      id: "getSampleFilm",
-      access: BREAKERS,
-      audit: "nothing",
-      confirm: false,
-      method: "GET",
-      path: "/api/admin/breaks/{id}/sample-film",
-      tag: breaksTag,
-      summary: "Download what a camera filmed of a demo product",
-      description: "404 outside the embedded demo, and for a product without samples.",
-      params: breakParamsSchema,
-      query: sampleFilmQuerySchema,
-      output: bytesOf("video/webm"),
-      errors: [404],
-    },
-    async ({ params, query: { camera }, reply }) => {
-      const { story, words } = await findBreakStory(params.id);
-      const name = `${story.slug}-camera-${camera.toLowerCase()}.webm`;
-      reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
-      return await makeSampleFilm({ story, copy: await findCopy(params.id), camera, words });
-    },
-  ),
+  getSampleFilm: endpoint("GET /api/admin/breaks/{id}/sample-film", {
+    access: BREAKERS,
+    audit: "nothing",
+    confirm: false,
+    summary: "Download what a camera filmed of a demo product",
+    description: "404 outside the embedded demo, and for a product without samples.",
+    params: breakParamsSchema,
+    query: sampleFilmQuerySchema,
+    output: bytesOf("video/webm"),
+    errors: [404],
+  }).handle(async ({ params, query: { camera }, reply }) => {
+    const { story, words } = await findBreakStory(params.id);
+    const name = `${story.slug}-camera-${camera.toLowerCase()}.webm`;
+    reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+    return await makeSampleFilm({ story, copy: await findCopy(params.id), camera, words });
+  }),
 
-  removeSampleCollection: defineEndpoint(
-    {
-      id: "removeSampleCollection",
-      method: "DELETE",
-      path: "/api/inventory/sample",
-      tag: inventoryTag,
-      summary: "Remove the sample collection",
-      description: "Everything else the user owns stays.",
-      access: "user",
-      output: sampleRemovedSchema,
-      errors: [403],
-    },
-    async ({ user }) => {
-      const removed = await retryOnConflict(() =>
-        db.$transaction((tx) => removeSampleCollection(tx, user.id)),
-      );
-      return { message: removedMessage(removed), ...removed };
-    },
-  ),
-};
+  removeSampleCollection: endpoint("DELETE /api/inventory/sample", {
+    tag: inventoryTag,
+    summary: "Remove the sample collection",
+    description: "Everything else the user owns stays.",
+    access: "user",
+    output: sampleRemovedSchema,
+    errors: [403],
+  }).handle(async ({ user }) => {
+    const removed = await retryOnConflict(() =>
+      db.$transaction((tx) => removeSampleCollection(tx, user.id)),
+    );
+    return { message: removedMessage(removed), ...removed };
+  }),
+});

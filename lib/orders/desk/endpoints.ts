@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS, SUPPORT } from "@/lib/api/access";
 import { CASES } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { noteInputSchema } from "@/lib/customers/desk/note-schema";
 import {
@@ -29,11 +29,7 @@ const tag = {
   name: "order desk",
   description: "Orders as our support sees them, and changes before packing",
 };
-
-const common = { tag } as const;
 const changes = {
-  ...common,
-  method: "POST",
   params: orderParamsSchema,
   output: deskOrderSchema,
 } as const;
@@ -49,9 +45,8 @@ async function changed(
   return getDeskOrder({ id, actorId: user.id, requestId });
 }
 
-export const orderDeskEndpoints = {
+export const orderDeskEndpoints = defineEndpoints(tag, {
   listDeskOrders: listEndpoint(orderList, {
-    ...common,
     access: SUPPORT,
     audit: "orders.listed",
     summary: "List all orders, or search them by number or customer",
@@ -60,7 +55,6 @@ export const orderDeskEndpoints = {
   exportDeskOrders: csvEndpoint(
     orderList,
     {
-      ...common,
       access: MANAGERS,
       audit: "orders.exported",
       summary: "Download orders as a CSV; the audit log notes who did",
@@ -81,74 +75,58 @@ export const orderDeskEndpoints = {
     },
   ),
 
-  getDeskOrder: defineEndpoint(
-    {
-      ...common,
-      id: "getDeskOrder",
-      access: SUPPORT,
-      audit: "in use case",
-      method: "GET",
-      path: "/api/admin/orders/{id}",
-      summary: "Get an order by its id or number; the audit log notes who looked",
-      params: deskOrderParamsSchema,
-      output: deskOrderSchema,
-      errors: [404],
-    },
+  getDeskOrder: endpoint("GET /api/admin/orders/{id}", {
+    access: SUPPORT,
+    audit: "in use case",
+    summary: "Get an order by its id or number; the audit log notes who looked",
+    params: deskOrderParamsSchema,
+    output: deskOrderSchema,
+    errors: [404],
+  }).handle(
     async ({ params, user, requestId }) =>
       await getDeskOrder({ ...params, actorId: user.id, requestId }),
   ),
 
-  giveGoodwill: defineEndpoint(
-    {
-      ...changes,
-      id: "giveGoodwill",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.order,
-      path: "/api/admin/orders/{id}/goodwill",
-      summary: "Refund part of the payment as goodwill, with a reason that the customer reads",
-      confirm: true,
-      description:
-        "Requires an Idempotency-Key header. 409 if something was refunded since `seen` was counted.",
-      body: goodwillInputSchema,
-      errors: [404, 409],
-    },
-    async (call) => {
-      const key = idempotencyKeyOf(call.request);
-      return await changed(call, (options) => giveGoodwill({ ...options, ...call.body, key }));
-    },
-  ),
+  giveGoodwill: endpoint("POST /api/admin/orders/{id}/goodwill", {
+    ...changes,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.order,
+    summary: "Refund part of the payment as goodwill, with a reason that the customer reads",
+    confirm: true,
+    description:
+      "Requires an Idempotency-Key header. 409 if something was refunded since `seen` was counted.",
+    body: goodwillInputSchema,
+    errors: [404, 409],
+  }).handle(async (call) => {
+    const key = idempotencyKeyOf(call.request);
+    return await changed(call, (options) => giveGoodwill({ ...options, ...call.body, key }));
+  }),
 
-  cancelForCustomer: defineEndpoint(
-    {
-      ...changes,
-      id: "cancelForCustomer",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.order,
-      path: "/api/admin/orders/{id}/cancel",
-      summary: "Cancel a box for the customer, while they could do so themselves",
-      confirm: true,
-      body: deskCancelInputSchema,
-      errors: [404, 409],
-    },
+  cancelForCustomer: endpoint("POST /api/admin/orders/{id}/cancel", {
+    ...changes,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.order,
+    summary: "Cancel a box for the customer, while they could do so themselves",
+    confirm: true,
+    body: deskCancelInputSchema,
+    errors: [404, 409],
+  }).handle(
     async (call) =>
       await changed(call, (options) => cancelForCustomer({ ...options, ...call.body })),
   ),
 
-  changeOrderAddress: defineEndpoint(
-    {
-      ...changes,
-      id: "changeOrderAddress",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.order,
-      path: "/api/admin/orders/{id}/address",
-      summary: "Change the address for everything that is not packed yet",
-      confirm: true,
-      body: orderAddressInputSchema,
-      errors: [404, 409],
-    },
+  changeOrderAddress: endpoint("POST /api/admin/orders/{id}/address", {
+    ...changes,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.order,
+    summary: "Change the address for everything that is not packed yet",
+    confirm: true,
+    body: orderAddressInputSchema,
+    errors: [404, 409],
+  }).handle(
     async (call) =>
       await changed(call, (options) => {
         const { seen, ...address } = call.body;
@@ -156,32 +134,24 @@ export const orderDeskEndpoints = {
       }),
   ),
 
-  sendConfirmationAgain: defineEndpoint(
-    {
-      ...changes,
-      id: "sendConfirmationAgain",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.order,
-      path: "/api/admin/orders/{id}/confirmation",
-      summary: "Resend the confirmation of an order",
-      errors: [403, 404, 409],
-    },
-    async (call) => await changed(call, sendConfirmationAgain),
-  ),
+  sendConfirmationAgain: endpoint("POST /api/admin/orders/{id}/confirmation", {
+    ...changes,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.order,
+    summary: "Resend the confirmation of an order",
+    errors: [403, 404, 409],
+  }).handle(async (call) => await changed(call, sendConfirmationAgain)),
 
-  addOrderNote: defineEndpoint(
-    {
-      ...changes,
-      id: "addOrderNote",
-      access: SUPPORT,
-      audit: "in use case",
-      caseOf: CASES.order,
-      path: "/api/admin/orders/{id}/notes",
-      summary: "Add a note for colleagues",
-      body: noteInputSchema,
-      errors: [404],
-    },
+  addOrderNote: endpoint("POST /api/admin/orders/{id}/notes", {
+    ...changes,
+    access: SUPPORT,
+    audit: "in use case",
+    caseOf: CASES.order,
+    summary: "Add a note for colleagues",
+    body: noteInputSchema,
+    errors: [404],
+  }).handle(
     async (call) => await changed(call, (options) => addOrderNote({ ...options, ...call.body })),
   ),
-};
+});

@@ -2,7 +2,7 @@ import "server-only";
 
 import { SHIPPERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
@@ -31,72 +31,50 @@ import {
 } from "@/lib/shipments/schema";
 import { tag } from "@/lib/shipments/tag";
 
-export const shipmentDeskEndpoints = {
-  listShipmentDesk: defineEndpoint(
-    {
-      id: "listShipmentDesk",
-      access: SHIPPERS,
-      audit: "shipments.listed",
-      method: "GET",
-      path: "/api/admin/shipments",
-      tag,
-      summary: "List shipments to pack, to ship or on the way, oldest first",
-      query: deskQuerySchema,
-      output: shipmentDeskSchema,
-    },
+export const shipmentDeskEndpoints = defineEndpoints(tag, {
+  listShipmentDesk: endpoint("GET /api/admin/shipments", {
+    access: SHIPPERS,
+    audit: "shipments.listed",
+    summary: "List shipments to pack, to ship or on the way, oldest first",
+    query: deskQuerySchema,
+    output: shipmentDeskSchema,
+  }).handle(
     async ({ query }) => await listShipmentDesk({ queue: query.queue, cursor: query.cursor }),
   ),
 
-  getDeskShipment: defineEndpoint(
-    {
-      id: "getDeskShipment",
-      access: SHIPPERS,
-      audit: "shipment.viewed",
-      method: "GET",
-      path: "/api/admin/shipments/{id}",
-      tag,
-      summary: "Get a paid shipment with its pick list",
-      params: shipmentParamsSchema,
-      output: deskShipmentSchema,
-      errors: [404],
-    },
-    async ({ params }) => await getDeskShipment(params.id),
-  ),
+  getDeskShipment: endpoint("GET /api/admin/shipments/{id}", {
+    access: SHIPPERS,
+    audit: "shipment.viewed",
+    summary: "Get a paid shipment with its pick list",
+    params: shipmentParamsSchema,
+    output: deskShipmentSchema,
+    errors: [404],
+  }).handle(async ({ params }) => await getDeskShipment(params.id)),
 
-  checkShipmentCard: defineEndpoint(
-    {
-      id: "checkShipmentCard",
-      access: SHIPPERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/shipments/{id}/checks",
-      tag,
-      summary: "Check off the card with this short id",
-      params: shipmentParamsSchema,
-      body: checkCardInputSchema,
-      output: deskShipmentSchema,
-      errors: [404, 409],
-    },
+  checkShipmentCard: endpoint("POST /api/admin/shipments/{id}/checks", {
+    access: SHIPPERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Check off the card with this short id",
+    params: shipmentParamsSchema,
+    body: checkCardInputSchema,
+    output: deskShipmentSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ params, body }) => await checkCard({ shipmentId: params.id, code: body.code }),
   ),
 
-  putPackOutPhoto: defineEndpoint(
-    {
-      id: "putPackOutPhoto",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "PUT",
-      path: "/api/admin/shipments/{id}/cards/{cardId}/photo",
-      tag,
-      summary: "Upload the photo of a checked card until the parcel is packed",
-      description: "A picture of at most 10 MB. It replaces an earlier one.",
-      params: shipmentCardParamsSchema,
-      rawBody: PICTURE_TYPES,
-      output: deskShipmentSchema,
-      errors: [404, 409, 429],
-    },
+  putPackOutPhoto: endpoint("PUT /api/admin/shipments/{id}/cards/{cardId}/photo", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Upload the photo of a checked card until the parcel is packed",
+    description: "A picture of at most 10 MB. It replaces an earlier one.",
+    params: shipmentCardParamsSchema,
+    rawBody: PICTURE_TYPES,
+    output: deskShipmentSchema,
+    errors: [404, 409, 429],
+  }).handle(
     async ({ user, params, request, requestId }) =>
       await putPackOutPhoto({
         shipmentId: params.id,
@@ -107,20 +85,15 @@ export const shipmentDeskEndpoints = {
       }),
   ),
 
-  removePackOutPhoto: defineEndpoint(
-    {
-      id: "removePackOutPhoto",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "DELETE",
-      path: "/api/admin/shipments/{id}/cards/{cardId}/photo",
-      tag,
-      summary: "Remove a card's photo until the parcel is packed",
-      params: shipmentCardParamsSchema,
-      output: deskShipmentSchema,
-      errors: [403, 404, 409],
-    },
+  removePackOutPhoto: endpoint("DELETE /api/admin/shipments/{id}/cards/{cardId}/photo", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Remove a card's photo until the parcel is packed",
+    params: shipmentCardParamsSchema,
+    output: deskShipmentSchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ user, params, requestId }) =>
       await removePackOutPhoto({
         shipmentId: params.id,
@@ -130,100 +103,75 @@ export const shipmentDeskEndpoints = {
       }),
   ),
 
-  joinParcels: defineEndpoint(
-    {
-      id: "joinParcels",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/shipments/{id}/join",
-      tag,
-      summary: "Join open parcels of one owner to one address",
-      description:
-        "The shipment that was paid first leads the parcel. Each shipment keeps its cards, its fee and its page, and can be canceled until the parcel is packed.",
-      params: shipmentParamsSchema,
-      body: joinParcelsInputSchema,
-      output: deskShipmentSchema,
-      errors: [404, 409],
-    },
+  joinParcels: endpoint("POST /api/admin/shipments/{id}/join", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Join open parcels of one owner to one address",
+    description:
+      "The shipment that was paid first leads the parcel. Each shipment keeps its cards, its fee and its page, and can be canceled until the parcel is packed.",
+    params: shipmentParamsSchema,
+    body: joinParcelsInputSchema,
+    output: deskShipmentSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, params, body, requestId }) =>
       await joinParcels({ id: params.id, ...body, actorId: user.id, requestId }),
   ),
 
-  separateParcels: defineEndpoint(
-    {
-      id: "separateParcels",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/shipments/{id}/separate",
-      tag,
-      summary: "Separate a joined parcel until it is packed",
-      params: shipmentParamsSchema,
-      output: deskShipmentSchema,
-      errors: [403, 404, 409],
-    },
+  separateParcels: endpoint("POST /api/admin/shipments/{id}/separate", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Separate a joined parcel until it is packed",
+    params: shipmentParamsSchema,
+    output: deskShipmentSchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ user, params, requestId }) =>
       await separateParcels({ id: params.id, actorId: user.id, requestId }),
   ),
 
-  packShipment: defineEndpoint(
-    {
-      id: "packShipment",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/shipments/{id}/packed",
-      tag,
-      summary: "Mark a parcel as packed once all of its cards are checked off",
-      params: shipmentParamsSchema,
-      output: deskShipmentSchema,
-      errors: [403, 404, 409],
-    },
+  packShipment: endpoint("POST /api/admin/shipments/{id}/packed", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Mark a parcel as packed once all of its cards are checked off",
+    params: shipmentParamsSchema,
+    output: deskShipmentSchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ user, params, requestId }) =>
       await packShipment({ id: params.id, actorId: user.id, requestId }),
   ),
 
-  shipShipment: defineEndpoint(
-    {
-      id: "shipShipment",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/shipments/{id}/shipped",
-      tag,
-      summary: "Hand a packed parcel to the carrier",
-      params: shipmentParamsSchema,
-      body: shipInputSchema,
-      output: deskShipmentSchema,
-      errors: [404, 409],
-    },
+  shipShipment: endpoint("POST /api/admin/shipments/{id}/shipped", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Hand a packed parcel to the carrier",
+    params: shipmentParamsSchema,
+    body: shipInputSchema,
+    output: deskShipmentSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, params, body, requestId }) =>
       await shipShipment({ id: params.id, input: body, actorId: user.id, requestId }),
   ),
 
-  importTracking: defineEndpoint(
-    {
-      id: "importTracking",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/shipments/import",
-      tag,
-      summary: "Ship and deliver parcels by a carrier's CSV of at most 4 MB",
-      description:
-        "A dry run, or a file with problems, reports what would change and changes nothing.",
-      query: dryRunQuerySchema,
-      rawBody: ["text/csv"],
-      output: trackingImportSchema,
-      steps: importStepSchema,
-      errors: [409, 429],
-    },
+  importTracking: endpoint("POST /api/admin/shipments/import", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Ship and deliver parcels by a carrier's CSV of at most 4 MB",
+    description:
+      "A dry run, or a file with problems, reports what would change and changes nothing.",
+    query: dryRunQuerySchema,
+    rawBody: ["text/csv"],
+    output: trackingImportSchema,
+    steps: importStepSchema,
+    errors: [409, 429],
+  }).handle(
     async ({ request, user, query, requestId, report }) =>
       await importTracking({
         request,
@@ -234,42 +182,28 @@ export const shipmentDeskEndpoints = {
       }),
   ),
 
-  exportPacked: defineEndpoint(
-    {
-      id: "exportPacked",
-      access: SHIPPERS,
-      audit: "parcels.exported",
-      confirm: true,
-      method: "GET",
-      path: "/api/admin/shipments/export",
-      tag,
-      summary: "Download the packed parcels as a CSV for the carrier",
-      output: bytesOf("text/csv"),
-    },
-    ({ reply }) => {
-      const name = `fairwax-parcels-${new Date().toISOString().slice(0, 10)}.csv`;
-      reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
-      return exportPacked();
-    },
-  ),
+  exportPacked: endpoint("GET /api/admin/shipments/export", {
+    access: SHIPPERS,
+    audit: "parcels.exported",
+    confirm: true,
+    summary: "Download the packed parcels as a CSV for the carrier",
+    output: bytesOf("text/csv"),
+  }).handle(({ reply }) => {
+    const name = `fairwax-parcels-${new Date().toISOString().slice(0, 10)}.csv`;
+    reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+    return exportPacked();
+  }),
 
-  deliverShipment: defineEndpoint(
-    {
-      id: "deliverShipment",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/shipments/{id}/delivered",
-      tag,
-      summary: "Mark a parcel as delivered",
-      params: shipmentParamsSchema,
-      output: deskShipmentSchema,
-      errors: [403, 404, 409],
-    },
-    async ({ user, params, requestId }) => {
-      await deliverShipment({ id: params.id, by: "DESK", actorId: user.id, requestId });
-      return await getDeskShipment(params.id);
-    },
-  ),
-};
+  deliverShipment: endpoint("POST /api/admin/shipments/{id}/delivered", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Mark a parcel as delivered",
+    params: shipmentParamsSchema,
+    output: deskShipmentSchema,
+    errors: [403, 404, 409],
+  }).handle(async ({ user, params, requestId }) => {
+    await deliverShipment({ id: params.id, by: "DESK", actorId: user.id, requestId });
+    return await getDeskShipment(params.id);
+  }),
+});

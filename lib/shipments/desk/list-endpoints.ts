@@ -1,16 +1,15 @@
 import "server-only";
 
 import { SHIPPERS } from "@/lib/api/access";
+import { defineEndpoints } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { shipmentList } from "@/lib/shipments/desk/list-all";
 import { shipmentStatusName } from "@/lib/shipments/shipment-status";
 import { tag } from "@/lib/shipments/tag";
 
-const common = { tag, access: SHIPPERS } as const;
-
-export const shipmentListEndpoints = {
+export const shipmentListEndpoints = defineEndpoints(tag, {
   listAllShipments: listEndpoint(shipmentList, {
-    ...common,
+    access: SHIPPERS,
     audit: "shipments.listed",
     summary: "List all paid shipments",
     description:
@@ -20,7 +19,7 @@ export const shipmentListEndpoints = {
   exportShipments: csvEndpoint(
     shipmentList,
     {
-      ...common,
+      access: SHIPPERS,
       audit: "shipments.exported",
       confirm: true,
       summary: "Download the filtered list of paid shipments as CSV",
@@ -41,4 +40,4 @@ export const shipmentListEndpoints = {
       },
     },
   ),
-};
+});

@@ -3,7 +3,7 @@ import "server-only";
 import { successSchema } from "@/lib/accounts/schema";
 import { MANAGERS } from "@/lib/api/access";
 import { CASES } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { dismissReports, hide, restore } from "@/lib/showcase/moderation/decide";
 import { listModeration } from "@/lib/showcase/moderation/list-moderation";
@@ -16,80 +16,54 @@ import {
 
 const tag = { name: "moderation", description: "The desk that reviews reports" };
 
-export const moderationEndpoints = {
-  listModeration: defineEndpoint(
-    {
-      id: "listModeration",
-      access: MANAGERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/moderation",
-      tag,
-      summary: "List reported or hidden publications and showcases",
-      query: moderationQuerySchema,
-      output: moderationSchema,
-    },
+export const moderationEndpoints = defineEndpoints(tag, {
+  listModeration: endpoint("GET /api/admin/moderation", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "List reported or hidden publications and showcases",
+    query: moderationQuerySchema,
+    output: moderationSchema,
+  }).handle(
     async ({ query }) => await listModeration({ queue: query.queue, cursor: query.cursor }),
   ),
 
-  hideShared: defineEndpoint(
-    {
-      id: "hideShared",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: CASES.shared,
-      method: "POST",
-      path: "/api/admin/moderation/{type}/{id}/hide",
-      tag,
-      summary: "Hide a publication or showcase, and tell its owner why",
-      params: moderationParamsSchema,
-      body: hideInputSchema,
-      output: successSchema,
-      errors: [404, 409],
-    },
-    async ({ user, params, body, requestId }) => {
-      await hide({ ...params, ...body, actorId: user.id, requestId });
-      return SUCCESS;
-    },
-  ),
+  hideShared: endpoint("POST /api/admin/moderation/{type}/{id}/hide", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: CASES.shared,
+    summary: "Hide a publication or showcase, and tell its owner why",
+    params: moderationParamsSchema,
+    body: hideInputSchema,
+    output: successSchema,
+    errors: [404, 409],
+  }).handle(async ({ user, params, body, requestId }) => {
+    await hide({ ...params, ...body, actorId: user.id, requestId });
+    return SUCCESS;
+  }),
 
-  restoreShared: defineEndpoint(
-    {
-      id: "restoreShared",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: CASES.shared,
-      method: "POST",
-      path: "/api/admin/moderation/{type}/{id}/restore",
-      tag,
-      summary: "Show a hidden publication or showcase again",
-      params: moderationParamsSchema,
-      output: successSchema,
-      errors: [404, 409],
-    },
-    async ({ user, params, requestId }) => {
-      await restore({ ...params, actorId: user.id, requestId });
-      return SUCCESS;
-    },
-  ),
+  restoreShared: endpoint("POST /api/admin/moderation/{type}/{id}/restore", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: CASES.shared,
+    summary: "Show a hidden publication or showcase again",
+    params: moderationParamsSchema,
+    output: successSchema,
+    errors: [404, 409],
+  }).handle(async ({ user, params, requestId }) => {
+    await restore({ ...params, actorId: user.id, requestId });
+    return SUCCESS;
+  }),
 
-  dismissReports: defineEndpoint(
-    {
-      id: "dismissReports",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: CASES.shared,
-      method: "POST",
-      path: "/api/admin/moderation/{type}/{id}/dismiss",
-      tag,
-      summary: "Dismiss the open reports of a publication or showcase",
-      params: moderationParamsSchema,
-      output: successSchema,
-      errors: [404, 409],
-    },
-    async ({ user, params, requestId }) => {
-      await dismissReports({ ...params, actorId: user.id, requestId });
-      return SUCCESS;
-    },
-  ),
-};
+  dismissReports: endpoint("POST /api/admin/moderation/{type}/{id}/dismiss", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: CASES.shared,
+    summary: "Dismiss the open reports of a publication or showcase",
+    params: moderationParamsSchema,
+    output: successSchema,
+    errors: [404, 409],
+  }).handle(async ({ user, params, requestId }) => {
+    await dismissReports({ ...params, actorId: user.id, requestId });
+    return SUCCESS;
+  }),
+});

@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { caseList, getCase } from "@/lib/stock/desk/cases/list-cases";
 import { changeCase, recordCase } from "@/lib/stock/desk/cases/record-case";
@@ -14,64 +14,48 @@ import {
 } from "@/lib/stock/desk/cases/schema";
 import { tag } from "@/lib/stock/tag";
 
-const common = { tag, access: MANAGERS } as const;
-
-export const caseEndpoints = {
+export const caseEndpoints = defineEndpoints(tag, {
   listCases: listEndpoint(caseList, {
-    ...common,
+    access: MANAGERS,
     audit: "nothing",
     summary: "List the cases that boxes came in",
   }),
 
-  recordCase: defineEndpoint(
-    {
-      ...common,
-      id: "recordCase",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/cases",
-      summary: "Record the case of boxes that were added one by one",
-      description:
-        "Unsold boxes of one product, in the order of the case. Boxes that are added as a sealed case have one already.",
-      body: recordCaseInputSchema,
-      output: caseDetailSchema,
-      status: 201,
-      errors: [404, 409],
-    },
+  recordCase: endpoint("POST /api/admin/cases", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Record the case of boxes that were added one by one",
+    description:
+      "Unsold boxes of one product, in the order of the case. Boxes that are added as a sealed case have one already.",
+    body: recordCaseInputSchema,
+    output: caseDetailSchema,
+    status: 201,
+    errors: [404, 409],
+  }).handle(
     async ({ user, requestId, body }) =>
       await recordCase({ input: body, actorId: user.id, requestId }),
   ),
 
-  getCase: defineEndpoint(
-    {
-      ...common,
-      id: "getCase",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/cases/{id}",
-      summary: "Get a case with the state of each of its boxes",
-      params: caseParamsSchema,
-      output: caseDetailSchema,
-      errors: [404],
-    },
-    async ({ params }) => await getCase(params.id),
-  ),
+  getCase: endpoint("GET /api/admin/cases/{id}", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "Get a case with the state of each of its boxes",
+    params: caseParamsSchema,
+    output: caseDetailSchema,
+    errors: [404],
+  }).handle(async ({ params }) => await getCase(params.id)),
 
-  changeCase: defineEndpoint(
-    {
-      ...common,
-      id: "changeCase",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "PUT",
-      path: "/api/admin/cases/{id}",
-      summary: "Change a case's number and how we bought it",
-      params: caseParamsSchema,
-      body: changeCaseInputSchema,
-      output: caseDetailSchema,
-      errors: [404],
-    },
+  changeCase: endpoint("PUT /api/admin/cases/{id}", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Change a case's number and how we bought it",
+    params: caseParamsSchema,
+    body: changeCaseInputSchema,
+    output: caseDetailSchema,
+    errors: [404],
+  }).handle(
     async ({ user, requestId, params, body }) =>
       await changeCase({
         id: params.id,
@@ -80,4 +64,4 @@ export const caseEndpoints = {
         requestId,
       }),
   ),
-};
+});

@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS, SHIPPERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { discardCount, finishCount } from "@/lib/stock/desk/counts/end-count";
 import { getStockCount } from "@/lib/stock/desk/counts/get-count";
@@ -22,135 +22,98 @@ import { startCount } from "@/lib/stock/desk/counts/start-count";
 import { takeMissingOffSale } from "@/lib/stock/desk/counts/take-missing-off-sale";
 import { tag } from "@/lib/stock/tag";
 
-const PATH = "/api/admin/stock/counts";
-const common = { tag } as const;
 const byId = {
-  ...common,
   params: stockCountParamsSchema,
   output: stockCountDetailSchema,
 } as const;
 
-export const stockCountEndpoints = {
+export const stockCountEndpoints = defineEndpoints(tag, {
   listStockCounts: listEndpoint(countList, {
-    ...common,
     access: SHIPPERS,
     audit: "nothing",
     summary: "List stock counts, the latest first",
   }),
 
-  startStockCount: defineEndpoint(
-    {
-      ...common,
-      id: "startStockCount",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: PATH,
-      summary: "Start a count of a shelf or of all boxes, or continue the open one",
-      body: startCountInputSchema,
-      output: startedCountSchema,
-      errors: [409],
-    },
+  startStockCount: endpoint("POST /api/admin/stock/counts", {
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Start a count of a shelf or of all boxes, or continue the open one",
+    body: startCountInputSchema,
+    output: startedCountSchema,
+    errors: [409],
+  }).handle(
     async ({ body, user, requestId }) => await startCount({ ...body, actorId: user.id, requestId }),
   ),
 
-  getStockCount: defineEndpoint(
-    {
-      ...byId,
-      id: "getStockCount",
-      access: SHIPPERS,
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/stock/counts/{id}",
-      summary: "Get a count: what is expected, found, missing and unexpected",
-      errors: [404],
-    },
-    async ({ params }) => await getStockCount(params),
-  ),
+  getStockCount: endpoint("GET /api/admin/stock/counts/{id}", {
+    ...byId,
+    access: SHIPPERS,
+    audit: "nothing",
+    summary: "Get a count: what is expected, found, missing and unexpected",
+    errors: [404],
+  }).handle(async ({ params }) => await getStockCount(params)),
 
-  scanBox: defineEndpoint(
-    {
-      ...byId,
-      id: "scanBox",
-      access: SHIPPERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/stock/counts/{id}/scans",
-      summary: "Count a box by its label",
-      description: "The code is a box's id, its short id or the address in its QR code.",
-      body: scanInputSchema,
-      output: scannedSchema,
-      errors: [404, 409],
-    },
+  scanBox: endpoint("POST /api/admin/stock/counts/{id}/scans", {
+    ...byId,
+    access: SHIPPERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Count a box by its label",
+    description: "The code is a box's id, its short id or the address in its QR code.",
+    body: scanInputSchema,
+    output: scannedSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ params, body, user }) => await scanBox({ ...params, ...body, actorId: user.id }),
   ),
 
-  undoScan: defineEndpoint(
-    {
-      ...byId,
-      id: "undoScan",
-      access: SHIPPERS,
-      audit: "nothing",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/stock/counts/{id}/scans/undo",
-      summary: "Remove a label that was scanned by mistake",
-      body: scanInputSchema,
-      errors: [404, 409],
-    },
-    async ({ params, body }) => await undoScan({ ...params, ...body }),
-  ),
+  undoScan: endpoint("POST /api/admin/stock/counts/{id}/scans/undo", {
+    ...byId,
+    access: SHIPPERS,
+    audit: "nothing",
+    caseOf: NOBODY,
+    summary: "Remove a label that was scanned by mistake",
+    body: scanInputSchema,
+    errors: [404, 409],
+  }).handle(async ({ params, body }) => await undoScan({ ...params, ...body })),
 
-  finishStockCount: defineEndpoint(
-    {
-      ...byId,
-      id: "finishStockCount",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/stock/counts/{id}/finish",
-      summary: "Finish a count and store its result permanently",
-      description: "A box is missing only after a second look for it.",
-      body: finishCountInputSchema,
-      errors: [404, 409],
-    },
+  finishStockCount: endpoint("POST /api/admin/stock/counts/{id}/finish", {
+    ...byId,
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Finish a count and store its result permanently",
+    description: "A box is missing only after a second look for it.",
+    body: finishCountInputSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ params, body, user, requestId }) =>
       await finishCount({ ...params, ...body, actorId: user.id, requestId }),
   ),
 
-  discardStockCount: defineEndpoint(
-    {
-      ...byId,
-      id: "discardStockCount",
-      access: SHIPPERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/stock/counts/{id}/discard",
-      summary: "Discard an open count",
-      errors: [403, 404, 409],
-    },
+  discardStockCount: endpoint("POST /api/admin/stock/counts/{id}/discard", {
+    ...byId,
+    access: SHIPPERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Discard an open count",
+    errors: [403, 404, 409],
+  }).handle(
     async ({ params, user, requestId }) =>
       await discardCount({ ...params, actorId: user.id, requestId }),
   ),
 
-  takeMissingOffSale: defineEndpoint(
-    {
-      ...byId,
-      id: "takeMissingOffSale",
-      access: MANAGERS,
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/stock/counts/{id}/off-sale",
-      summary: "Take the unsold boxes that a finished count missed off sale",
-      output: takenOffSaleSchema,
-      errors: [403, 404, 409],
-    },
+  takeMissingOffSale: endpoint("POST /api/admin/stock/counts/{id}/off-sale", {
+    ...byId,
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Take the unsold boxes that a finished count missed off sale",
+    output: takenOffSaleSchema,
+    errors: [403, 404, 409],
+  }).handle(
     async ({ params, user, requestId }) =>
       await takeMissingOffSale({ ...params, actorId: user.id, requestId }),
   ),
-};
+});

@@ -2,7 +2,7 @@ import "server-only";
 
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { changeListing, changePrices } from "@/lib/stock/desk/listings/change-listing";
@@ -22,11 +22,9 @@ import {
 } from "@/lib/stock/desk/listings/schema";
 import { tag } from "@/lib/stock/tag";
 
-const common = { tag, access: MANAGERS } as const;
-
-export const stockListingEndpoints = {
+export const stockListingEndpoints = defineEndpoints(tag, {
   listStockListings: listEndpoint(listingList, {
-    ...common,
+    access: MANAGERS,
     audit: "nothing",
     summary: "List all listings with their stock",
   }),
@@ -34,7 +32,7 @@ export const stockListingEndpoints = {
   exportListings: csvEndpoint(
     listingList,
     {
-      ...common,
+      access: MANAGERS,
       audit: "nothing",
       confirm: false,
       summary: "Download the listings as a CSV with the columns of the import",
@@ -59,38 +57,28 @@ export const stockListingEndpoints = {
     },
   ),
 
-  getStockListing: defineEndpoint(
-    {
-      ...common,
-      id: "getStockListing",
-      audit: "nothing",
-      method: "GET",
-      path: "/api/admin/listings/{slug}",
-      summary: "Get a listing, who is about to buy it, and its latest changes",
-      params: listingParamsSchema,
-      output: listingHistorySchema,
-      errors: [404],
-    },
-    async ({ params }) => await getStockListing(params),
-  ),
+  getStockListing: endpoint("GET /api/admin/listings/{slug}", {
+    access: MANAGERS,
+    audit: "nothing",
+    summary: "Get a listing, who is about to buy it, and its latest changes",
+    params: listingParamsSchema,
+    output: listingHistorySchema,
+    errors: [404],
+  }).handle(async ({ params }) => await getStockListing(params)),
 
-  changeListing: defineEndpoint(
-    {
-      ...common,
-      id: "changeListing",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "PUT",
-      path: "/api/admin/listings/{slug}",
-      summary: "Change a listing and its unsold boxes",
-      description:
-        "Without a basis, only reports what would change. Sold boxes and open checkouts keep their price.",
-      confirm: "ifNeeded",
-      params: listingParamsSchema,
-      body: changeListingInputSchema,
-      output: listingChangesSchema,
-      errors: [404, 409],
-    },
+  changeListing: endpoint("PUT /api/admin/listings/{slug}", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Change a listing and its unsold boxes",
+    description:
+      "Without a basis, only reports what would change. Sold boxes and open checkouts keep their price.",
+    confirm: "ifNeeded",
+    params: listingParamsSchema,
+    body: changeListingInputSchema,
+    output: listingChangesSchema,
+    errors: [404, 409],
+  }).handle(
     async ({ user, requestId, params, body }) =>
       await changeListing({
         slug: params.slug,
@@ -100,44 +88,36 @@ export const stockListingEndpoints = {
       }),
   ),
 
-  changePrices: defineEndpoint(
-    {
-      ...common,
-      id: "changePrices",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/listings/prices",
-      summary: "Change the prices of many listings by percent",
-      description:
-        "All or none. Without a basis, only reports what would change. Half cents round up.",
-      confirm: "ifNeeded",
-      body: changePricesInputSchema,
-      output: listingChangesSchema,
-      errors: [409],
-    },
+  changePrices: endpoint("POST /api/admin/listings/prices", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Change the prices of many listings by percent",
+    description:
+      "All or none. Without a basis, only reports what would change. Half cents round up.",
+    confirm: "ifNeeded",
+    body: changePricesInputSchema,
+    output: listingChangesSchema,
+    errors: [409],
+  }).handle(
     async ({ user, requestId, body }) =>
       await changePrices({ input: body, actor: user, requestId }),
   ),
 
-  importListings: defineEndpoint(
-    {
-      ...common,
-      id: "importListings",
-      audit: "in use case",
-      caseOf: NOBODY,
-      method: "POST",
-      path: "/api/admin/listings/import",
-      summary: "Change listings and add boxes from a CSV of up to 4 MB",
-      description:
-        "Without a basis, or with problems, only reports what each line would do. All lines or none.",
-      confirm: "ifNeeded",
-      query: importListingsQuerySchema,
-      rawBody: ["text/csv"],
-      output: listingImportSchema,
-      steps: importStepSchema,
-      errors: [409, 429],
-    },
+  importListings: endpoint("POST /api/admin/listings/import", {
+    access: MANAGERS,
+    audit: "in use case",
+    caseOf: NOBODY,
+    summary: "Change listings and add boxes from a CSV of up to 4 MB",
+    description:
+      "Without a basis, or with problems, only reports what each line would do. All lines or none.",
+    confirm: "ifNeeded",
+    query: importListingsQuerySchema,
+    rawBody: ["text/csv"],
+    output: listingImportSchema,
+    steps: importStepSchema,
+    errors: [409, 429],
+  }).handle(
     async ({ request, user, query, requestId, report }) =>
       await importListings({
         request,
@@ -147,4 +127,4 @@ export const stockListingEndpoints = {
         report,
       }),
   ),
-};
+});

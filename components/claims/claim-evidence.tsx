@@ -3,16 +3,14 @@ import { PackOutCompare } from "@/components/cards/pack-out-compare";
 import { Sightings } from "@/components/cards/sightings";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import { boxPath } from "@/lib/cards/box-address";
 import type { ClaimEvidence as Evidence } from "@/lib/claims/schema";
 
 export function ClaimEvidence({ evidence, name }: { evidence: Evidence; name: string }) {
   const { scans, packOut, sightings, events, boxId, shipment } = evidence;
   return (
-    <section aria-labelledby="evidence" className="grid gap-6">
-      <h2 id="evidence" className="text-xl">
-        What we attach
-      </h2>
+    <TitledSection id="evidence" title="What we attach" size="xl" className="grid gap-6">
       {scans && (
         <div className="grid gap-2">
           <h3 className="text-base">Break scan</h3>
@@ -87,6 +85,6 @@ export function ClaimEvidence({ evidence, name }: { evidence: Evidence; name: st
           </p>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import { boxPath } from "@/lib/cards/box-address";
 import type { LedgerOverview } from "@/lib/proof/overview/overview";
 
@@ -7,10 +8,11 @@ type LatestEventsProps = Pick<LedgerOverview, "events" | "next" | "isFirstPage">
 
 export function LatestEvents({ events, next, isFirstPage }: LatestEventsProps) {
   return (
-    <section aria-labelledby="latest" className="grid gap-4">
-      <h2 id="latest" className="text-2xl">
-        {isFirstPage ? "Latest events" : "Earlier events"}
-      </h2>
+    <TitledSection
+      id="latest"
+      title={isFirstPage ? "Latest events" : "Earlier events"}
+      className="grid gap-4"
+    >
       {events.length === 0 && <p className="text-muted-foreground">Nothing yet.</p>}
       <ol>
         {events.map(({ seq, boxId, product, at, words }) => (
@@ -39,6 +41,6 @@ export function LatestEvents({ events, next, isFirstPage }: LatestEventsProps) {
           </Link>
         )}
       </p>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,5 @@
 import { Measure } from "@/components/ledger/measure";
+import { TitledSection } from "@/components/ui/titled-section";
 import { durationWords } from "@/lib/platform/duration-words";
 import { countOf } from "@/lib/platform/plural";
 import type { Duration, Figures } from "@/lib/proof/overview/overview";
@@ -6,10 +7,7 @@ import type { Duration, Figures } from "@/lib/proof/overview/overview";
 export function OperatingFigures({ figures }: { figures: Figures }) {
   const { breaks, voids, corrections, claims } = figures;
   return (
-    <section aria-labelledby="figures" className="grid gap-4">
-      <h2 id="figures" className="text-2xl">
-        How fast we are
-      </h2>
+    <TitledSection id="figures" title="How fast we are" className="grid gap-4">
       <dl className="text-sm">
         <Speed name="From purchase to sealed break" of={figures.purchaseToBreak} unit="break" />
         <Speed name="From rip to ship request" of={figures.ripToRequest} unit="shipment" />
@@ -34,7 +32,7 @@ export function OperatingFigures({ figures }: { figures: Figures }) {
       <p className="text-sm text-muted-foreground">
         Times cover the last 90 days, up to the latest 1,000. Counts go back to the first box.
       </p>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,13 +1,11 @@
 import { Link } from "@/components/ui/link";
+import { TitledSection } from "@/components/ui/titled-section";
 import { countOf } from "@/lib/platform/plural";
 import type { CountedProduct } from "@/lib/pulls/schema";
 
 export function RatedProducts({ products }: { products: readonly CountedProduct[] }) {
   return (
-    <section aria-labelledby="rates" className="grid gap-4">
-      <h2 id="rates" className="text-2xl">
-        What packs held
-      </h2>
+    <TitledSection id="rates" title="What packs held" className="grid gap-4">
       <p className="max-w-[46em] text-muted-foreground">
         How often a pack held each rarity and parallel, counted from the packs that collectors have
         opened here. Each figure names the boxes it counts.
@@ -35,6 +33,6 @@ export function RatedProducts({ products }: { products: readonly CountedProduct[
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,13 +1,15 @@
+import { TitledSection } from "@/components/ui/titled-section";
 import { BRAND } from "@/lib/platform/brand";
 
 const LINES = ["Name", "Signature", "Date"];
 
 export function SignatureLines() {
   return (
-    <section aria-labelledby="signatures" className="break-inside-avoid pt-16 print:pt-10">
-      <h2 id="signatures" className="text-2xl">
-        Signatures
-      </h2>
+    <TitledSection
+      id="signatures"
+      title="Signatures"
+      className="break-inside-avoid pt-16 print:pt-10"
+    >
       <p className="mt-3 max-w-[36em] text-muted-foreground" data-print="none">
         You get a copy to sign before your first session. This page is ready to print.
       </p>
@@ -29,6 +31,6 @@ export function SignatureLines() {
           </dl>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }

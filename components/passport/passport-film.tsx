@@ -3,6 +3,7 @@
 import { useRef } from "react";
 
 import { PassportPackList } from "@/components/passport/passport-packs";
+import { TitledSection } from "@/components/ui/titled-section";
 import { LazyTwoAnglePlayer } from "@/components/videos/lazy-two-angle-player";
 import type { TwoAngleHandle } from "@/components/videos/two-angle-player";
 import type { Passport, PassportCard } from "@/lib/proof/passport/schema";
@@ -37,19 +38,13 @@ export function PassportFilm({ boxId, break: opening, videos, packs, next, note 
         </section>
       )}
       {packs.length > 0 && (
-        <section aria-labelledby="cards" className="grid gap-6">
-          <div className="grid gap-1">
-            <h2 id="cards" className="text-2xl">
-              Cards
-            </h2>
-            <p className="text-sm text-muted-foreground">{note}</p>
-          </div>
+        <TitledSection id="cards" title="Cards" hint={note} className="grid gap-6">
           <PassportPackList
             boxId={boxId}
             first={{ packs, next }}
             onSee={isWatchable ? see : undefined}
           />
-        </section>
+        </TitledSection>
       )}
     </>
   );

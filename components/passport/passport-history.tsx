@@ -1,5 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import type { Passport } from "@/lib/proof/passport/schema";
 
 const LINE =
@@ -7,10 +8,7 @@ const LINE =
 
 export function PassportHistory({ boxId, events, hasMoreEvents }: Passport) {
   return (
-    <section aria-labelledby="history" className="grid gap-4">
-      <h2 id="history" className="text-2xl">
-        History
-      </h2>
+    <TitledSection id="history" title="History" className="grid gap-4">
       {events.length === 0 && (
         <p className="text-muted-foreground">Nothing yet. Come back in a few minutes.</p>
       )}
@@ -44,6 +42,6 @@ export function PassportHistory({ boxId, events, hasMoreEvents }: Passport) {
           </a>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

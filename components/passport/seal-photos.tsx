@@ -1,3 +1,4 @@
+import { TitledSection } from "@/components/ui/titled-section";
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
 import { addressOf } from "@/lib/client/address";
 import type { Passport } from "@/lib/proof/passport/schema";
@@ -37,13 +38,7 @@ type PhotosProps = SealPhotosProps & { id: string; title: string; about: string;
 function Photos({ id: heading, title, about, photo, seals }: PhotosProps) {
   if (seals.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 id={heading} className="text-2xl">
-          {title}
-        </h2>
-        <p className="text-sm text-muted-foreground">{about}</p>
-      </div>
+    <TitledSection id={heading} title={title} hint={about} className="grid gap-4">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
         {seals.map(({ id }, index) => (
           <li key={id}>
@@ -70,6 +65,6 @@ function Photos({ id: heading, title, about, photo, seals }: PhotosProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

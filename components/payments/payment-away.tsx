@@ -1,12 +1,10 @@
 import { buttonVariants } from "@/components/ui/button-variants";
+import { TitledSection } from "@/components/ui/titled-section";
 import { formatPrice } from "@/lib/platform/money";
 
 export function PaymentAway({ url, total }: { url: string; total: string }) {
   return (
-    <section aria-labelledby="pay" className="grid justify-items-start gap-5">
-      <h2 id="pay" className="text-xl">
-        Pay
-      </h2>
+    <TitledSection id="pay" title="Pay" size="xl" className="grid justify-items-start gap-5">
       <p className="text-sm text-muted-foreground">
         You started a payment on Stripe, and it is still open. Continue there whenever you like. If
         you just paid, you’re all set: this page updates by itself.
@@ -14,6 +12,6 @@ export function PaymentAway({ url, total }: { url: string; total: string }) {
       <a href={url} className={buttonVariants({ size: "lg" })}>
         {`Pay ${formatPrice(total)} on Stripe`}
       </a>
-    </section>
+    </TitledSection>
   );
 }

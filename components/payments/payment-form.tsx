@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { StripePayment } from "@/components/payments/stripe-payment";
 import { TestPayment } from "@/components/payments/test-payment";
 import { Refusal } from "@/components/ui/refusal";
+import { TitledSection } from "@/components/ui/titled-section";
 import type { PayInput, ShownPayment } from "@/lib/payments/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
@@ -28,10 +29,7 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const Way = payment.provider === "test" ? TestPayment : StripePayment;
   return (
-    <section aria-labelledby="pay" className="grid gap-5">
-      <h2 id="pay" className="text-xl">
-        Pay
-      </h2>
+    <TitledSection id="pay" title="Pay" size="xl" className="grid gap-5">
       {error ? (
         <Refusal title="The payment could not be started">
           <p>{errorMessage(error)}</p>
@@ -47,6 +45,6 @@ export function PaymentForm({
         )
       )}
       <Way total={total} isPending={isPending} onPay={onPay} />
-    </section>
+    </TitledSection>
   );
 }

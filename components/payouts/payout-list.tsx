@@ -1,21 +1,19 @@
 import { PAYOUT_STATUS_WORDS } from "@/components/payouts/payout-words";
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import type { Payout } from "@/lib/payouts/schema";
 import { formatPrice } from "@/lib/platform/money";
 
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
   return (
-    <section aria-labelledby="payouts" className="grid gap-4">
-      <h2 id="payouts" className="text-2xl">
-        Payouts
-      </h2>
+    <TitledSection id="payouts" title="Payouts" className="grid gap-4">
       <ul className="divide-y border-y">
         {payouts.map((payout) => (
           <PayoutRow key={payout.id} payout={payout} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

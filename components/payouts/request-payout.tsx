@@ -5,6 +5,7 @@ import { OF_BALANCE } from "@/components/payouts/balance-queries";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { nextRequestAt } from "@/lib/payouts/payout-rules";
@@ -15,10 +16,7 @@ export function RequestPayout({ balance }: { balance: Balance }) {
   const { available, obstacle, canClose } = balance;
   const { mutate: request, isPending } = useRequest();
   return (
-    <section aria-labelledby="get-paid" className="grid gap-4">
-      <h2 id="get-paid" className="text-2xl">
-        Get paid
-      </h2>
+    <TitledSection id="get-paid" title="Get paid" className="grid gap-4">
       {obstacle === null ? (
         <>
           <p className="text-muted-foreground">
@@ -40,7 +38,7 @@ export function RequestPayout({ balance }: { balance: Balance }) {
         </p>
       )}
       {canClose && <CloseAccount available={available} />}
-    </section>
+    </TitledSection>
   );
 }
 

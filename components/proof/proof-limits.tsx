@@ -1,10 +1,13 @@
+import { TitledSection } from "@/components/ui/titled-section";
 /** Limits of the math, which the pages state openly. */
 export function ProofLimits() {
   return (
-    <section aria-labelledby="limits" className="grid gap-3 rounded-lg bg-muted p-5 sm:p-6">
-      <h2 id="limits" className="text-xl">
-        What this does not prove
-      </h2>
+    <TitledSection
+      id="limits"
+      title="What this does not prove"
+      size="xl"
+      className="grid gap-3 rounded-lg bg-muted p-5 sm:p-6"
+    >
       <ul className="grid max-w-[44em] list-disc gap-2 pl-5 text-muted-foreground">
         <li>
           That the factory’s seal is genuine, or that no one weighed the box before it came to us.
@@ -19,6 +22,6 @@ export function ProofLimits() {
           which it came out of its case, and the log has all of them.
         </li>
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,14 +1,12 @@
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import type { SealedBox } from "@/lib/proof/overview/list-sealed-boxes";
 
 export function SealedBoxes({ boxes }: { boxes: readonly SealedBox[] }) {
   if (boxes.length === 0) return null;
   return (
-    <section aria-labelledby="recent" className="grid gap-3">
-      <h2 id="recent" className="text-2xl">
-        Recently opened boxes
-      </h2>
+    <TitledSection id="recent" title="Recently opened boxes" className="grid gap-3">
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {boxes.map(({ boxId, name, at }) => (
           <li key={boxId} className="grid min-w-0 content-start border-t py-2">
@@ -24,6 +22,6 @@ export function SealedBoxes({ boxes }: { boxes: readonly SealedBox[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -10,6 +10,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
 import { DropArea } from "@/components/ui/drop-area";
+import { TitledSection } from "@/components/ui/titled-section";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SealedBox } from "@/lib/proof/overview/list-sealed-boxes";
 
@@ -40,10 +41,7 @@ export function VerifyFileScreen({ serverKey, serviceKeys, boxes }: Props) {
       <div className="grid gap-12">
         <FindBoxForm />
         <SealedBoxes boxes={boxes} />
-        <section aria-labelledby="file" className="grid gap-3">
-          <h2 id="file" className="text-2xl">
-            A saved proof
-          </h2>
+        <TitledSection id="file" title="A saved proof" className="grid gap-3">
           <p className="max-w-[44em] text-muted-foreground">
             Open a proof that you or someone else downloaded from a box’s page. Nothing is uploaded:
             your browser checks the file, even without a connection.
@@ -76,7 +74,7 @@ export function VerifyFileScreen({ serverKey, serviceKeys, boxes }: Props) {
               {file ? "Choose another file" : "Choose a file"}
             </Button>
           </DropArea>
-        </section>
+        </TitledSection>
         {file && status !== "idle" && (
           <VerifyReport
             verification={verification}

@@ -2,6 +2,7 @@ import { countedWords, sourceWords } from "@/components/pulls/counted-words";
 import { RateList } from "@/components/pulls/rate-list";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
+import { TitledSection } from "@/components/ui/titled-section";
 import { boxPath } from "@/lib/cards/box-address";
 import { countOf } from "@/lib/platform/plural";
 import type { CountedBox, PullKind, PullRates } from "@/lib/pulls/schema";
@@ -48,24 +49,20 @@ function Rates({ title, kind, rates }: { title: string; kind: PullKind; rates: P
   const group = rates.rates.filter((rate) => rate.kind === kind);
   if (group.length === 0) return null;
   return (
-    <section aria-labelledby={kind} className="grid gap-4">
-      <h2 id={kind} className="text-2xl">
-        {title}
-      </h2>
+    <TitledSection id={kind} title={title} className="grid gap-4">
       <RateList rates={group} openPacks={rates.packs} />
-    </section>
+    </TitledSection>
   );
 }
 
 function HowToRead({ rates: { odds } }: { rates: PullRates }) {
   return (
-    <section
-      aria-labelledby="reading"
+    <TitledSection
+      id="reading"
+      title="How to read this"
+      size="xl"
       className="grid gap-3 rounded-lg bg-muted p-5 text-sm sm:p-6"
     >
-      <h2 id="reading" className="text-xl">
-        How to read this
-      </h2>
       <ul className="grid list-disc gap-2 pl-5 text-muted-foreground">
         <li>Only packs opened by their owners count. No one is told what is in a closed pack.</li>
         <li>
@@ -79,7 +76,7 @@ function HowToRead({ rates: { odds } }: { rates: PullRates }) {
             : "We don’t have the maker’s odds for this product."}
         </li>
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -88,10 +85,7 @@ type CountedBoxesProps = Pick<PullRatesScreenProps, "boxes" | "next"> & { listin
 function CountedBoxes({ listing, boxes, next }: CountedBoxesProps) {
   if (boxes.length === 0) return null;
   return (
-    <section aria-labelledby="boxes" className="grid gap-4">
-      <h2 id="boxes" className="text-xl">
-        The boxes counted
-      </h2>
+    <TitledSection id="boxes" title="The boxes counted" size="xl" className="grid gap-4">
       <ul className="text-sm">
         {boxes.map(({ boxId, packs, cards }) => (
           <li
@@ -118,6 +112,6 @@ function CountedBoxes({ listing, boxes, next }: CountedBoxesProps) {
           </Link>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";
 import { Checkbox } from "@/components/ui/checkbox";
+import { TitledSection } from "@/components/ui/titled-section";
 import type { Choice } from "@/components/ui/use-choice";
 import type { ShipmentBox } from "@/lib/shipments/schema";
 
@@ -11,10 +12,7 @@ type ReviewBoxesProps = {
 
 export function ReviewBoxes({ boxes, choice: { isChosen, toggle } }: ReviewBoxesProps) {
   return (
-    <section aria-labelledby="boxes">
-      <h2 id="boxes" className="text-xl">
-        Sealed boxes
-      </h2>
+    <TitledSection id="boxes" title="Sealed boxes" size="xl">
       <p className="pt-1 pb-3 text-sm text-muted-foreground">
         They can go in the same parcel. Their shipping was paid with the order.
       </p>
@@ -30,6 +28,6 @@ export function ReviewBoxes({ boxes, choice: { isChosen, toggle } }: ReviewBoxes
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { TitledSection } from "@/components/ui/titled-section";
 import { MAX_SHOWCASE_ITEMS } from "@/lib/showcase/kinds";
 
 export function ArrangeScreen() {
@@ -48,12 +49,9 @@ export function ArrangeScreen() {
           </p>
         </Notice>
       )}
-      <section aria-labelledby="words" className="grid max-w-140 gap-5">
-        <h2 id="words" className="text-xl">
-          Your page
-        </h2>
+      <TitledSection id="words" title="Your page" size="xl" className="grid max-w-140 gap-5">
         <ShowcaseForm showcase={showcase} onSaved={keep} />
-      </section>
+      </TitledSection>
       <section aria-labelledby="arranged" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="arranged" className="text-xl">
@@ -85,15 +83,13 @@ export function ArrangeScreen() {
         )}
       </section>
       {others.length > 0 && (
-        <section aria-labelledby="by-link" className="grid gap-4">
-          <div className="grid gap-1">
-            <h2 id="by-link" className="text-xl">
-              {`Only by link (${others.length})`}
-            </h2>
-            <p className="text-sm text-muted-foreground">
-              Shared, but not in your showcase: only people with the link can find them.
-            </p>
-          </div>
+        <TitledSection
+          id="by-link"
+          title={`Only by link (${others.length})`}
+          size="xl"
+          hint="Shared, but not in your showcase: only people with the link can find them."
+          className="grid gap-4"
+        >
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {others.map((publication) => (
               <li key={publication.id}>
@@ -113,7 +109,7 @@ export function ArrangeScreen() {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   );

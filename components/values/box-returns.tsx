@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import { Change } from "@/components/values/change";
 import { pages } from "@/lib/client/pages";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -19,15 +20,12 @@ export function BoxReturns() {
   const boxes = data?.pages.flatMap((page) => page.items) ?? [];
   if (boxes.length === 0 && !error) return null;
   return (
-    <section aria-labelledby="boxes-title" className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 id="boxes-title" className="text-2xl">
-          Your boxes
-        </h2>
-        <p className="text-sm text-muted-foreground">
-          What each box cost, and what the cards you pulled from it are worth today.
-        </p>
-      </div>
+    <TitledSection
+      id="boxes-title"
+      title="Your boxes"
+      hint="What each box cost, and what the cards you pulled from it are worth today."
+      className="grid gap-4"
+    >
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="text-xs text-muted-foreground">
@@ -62,7 +60,7 @@ export function BoxReturns() {
           {error ? "Try again" : "Show more"}
         </Button>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

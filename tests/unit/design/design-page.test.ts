@@ -24,6 +24,7 @@ const NOT_SHOWN = [
   "part",
   "query-provider",
   "queue-screen",
+  "titled-section",
   "toaster",
   "toaster-panel",
 ];

@@ -9,6 +9,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { fromLocalMoment } from "@/components/ui/local-moment";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
 import { toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
@@ -22,20 +23,18 @@ export function ReleaseSection({
 }: Pick<ListingHistory, "listing" | "releases">) {
   if (available === 0 && releases.length === 0) return null;
   return (
-    <section aria-labelledby="release" className="grid content-start gap-5">
-      <div className="grid gap-1">
-        <h2 id="release" className="text-xl">
-          Release
-        </h2>
-        <p className="text-sm text-muted-foreground">
-          The shop doesn’t show or sell these boxes until their release.
-        </p>
-      </div>
+    <TitledSection
+      id="release"
+      title="Release"
+      size="xl"
+      hint="The shop doesn’t show or sell these boxes until their release."
+      className="grid content-start gap-5"
+    >
       {releases.map(({ at, boxes }) => (
         <ReleaseForm key={at} slug={slug} from={at} boxes={boxes} />
       ))}
       {available > 0 && <ReleaseForm slug={slug} from={null} boxes={available} />}
-    </section>
+    </TitledSection>
   );
 }
 

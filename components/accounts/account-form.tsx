@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { goTo } from "@/components/accounts/auth-view";
+import { NewPasswordFields } from "@/components/accounts/new-password-fields";
 import type { AccountFormState } from "@/components/accounts/use-registration-forms";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
@@ -20,19 +21,9 @@ export function AccountForm({ form }: { form: AccountFormState }) {
     <CallForm form={form} isPending={start.isPending} onSubmit={(input) => start.mutate(input)}>
       <TextField<RegisterStep1Input> name="username" label="Username" autoComplete="username" />
       <TextField<RegisterStep1Input> name="email" label="Email" type="email" autoComplete="email" />
-      <TextField<RegisterStep1Input>
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-        deps="confirmPassword"
-      />
-      <TextField<RegisterStep1Input>
-        name="confirmPassword"
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
+      <NewPasswordFields<RegisterStep1Input>
+        names={["password", "confirmPassword"]}
+        labels={["Password", "Confirm password"]}
       />
       <Button type="submit" size="lg" block pending={start.isPending} pendingLabel="Validating...">
         Continue to Step 2

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/accounts/account-section";
+import { NewPasswordFields } from "@/components/accounts/new-password-fields";
 import { SaveButton } from "@/components/accounts/save-button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
@@ -45,19 +46,9 @@ export function PasswordSection({ username }: { username: string }) {
           type="password"
           autoComplete="current-password"
         />
-        <TextField<ChangePasswordInput>
-          name="newPassword"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          deps="confirmPassword"
-        />
-        <TextField<ChangePasswordInput>
-          name="confirmPassword"
-          label="Confirm new password"
-          type="password"
-          autoComplete="new-password"
+        <NewPasswordFields<ChangePasswordInput>
+          names={["newPassword", "confirmPassword"]}
+          labels={["New password", "Confirm new password"]}
         />
         <SaveButton step={change} pendingLabel="Changing...">
           Change Password

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { resetConfirmResolver } from "@/components/accounts/auth-resolvers";
 import { goTo } from "@/components/accounts/auth-view";
 import { BackToLogin } from "@/components/accounts/back-to-login";
+import { NewPasswordFields } from "@/components/accounts/new-password-fields";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { showSpecifiedFailure } from "@/components/ui/show-server-error";
@@ -29,19 +30,9 @@ export function ResetConfirmForm({ token }: { token: string }) {
   return (
     <CallForm form={form} isPending={confirm.isPending} onSubmit={(input) => confirm.mutate(input)}>
       <TextField<ResetConfirmInput> name="token" label="Reset token" autoComplete="one-time-code" />
-      <TextField<ResetConfirmInput>
-        name="newPassword"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-        deps="confirmPassword"
-      />
-      <TextField<ResetConfirmInput>
-        name="confirmPassword"
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
+      <NewPasswordFields<ResetConfirmInput>
+        names={["newPassword", "confirmPassword"]}
+        labels={["New password", "Confirm password"]}
       />
       <Button type="submit" size="lg" block pending={confirm.isPending} pendingLabel="Resetting...">
         Reset Password

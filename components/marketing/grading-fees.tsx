@@ -8,24 +8,17 @@ const COMPANIES = new Intl.ListFormat("en-US", { type: "disjunction" }).format(G
 
 export function GradingFees({ fees }: { fees: Fees }) {
   return (
-    <section aria-labelledby="grading-fees" className="grid gap-6 pt-24">
-      <div className="grid gap-2">
-        <h2 id="grading-fees" className="text-3xl">
-          Grading fees
-        </h2>
-        <p className="max-w-prose text-muted-foreground">
-          {`For each card, all in: to ${COMPANIES} and back to your vault. An evaluation by our desk is ${formatCents(fees.evaluationFeeCents)} a card. For cards worth more, please contact us.`}
-        </p>
-      </div>
-      <RateTable
-        columns={["Tier", "Fee", "Declared value up to", "Business days, about"]}
-        rows={GRADING_TIERS.map(({ id, name, maxDeclaredCents, businessDays }) => [
-          name,
-          formatCents(gradingFeeCents(fees, id)),
-          formatDollars(maxDeclaredCents),
-          String(businessDays),
-        ])}
-      />
-    </section>
+    <RateTable
+      id="grading-fees"
+      title="Grading fees"
+      hint={`For each card, all in: to ${COMPANIES} and back to your vault. An evaluation by our desk is ${formatCents(fees.evaluationFeeCents)} a card. For cards worth more, please contact us.`}
+      columns={["Tier", "Fee", "Declared value up to", "Business days, about"]}
+      rows={GRADING_TIERS.map(({ id, name, maxDeclaredCents, businessDays }) => [
+        name,
+        formatCents(gradingFeeCents(fees, id)),
+        formatDollars(maxDeclaredCents),
+        String(businessDays),
+      ])}
+    />
   );
 }

@@ -30,23 +30,16 @@ const rowsOf = ({
 
 export function ShippingRates({ fees }: { fees: Fees }) {
   return (
-    <section aria-labelledby="shipping-rates" className="grid gap-6 pt-24">
-      <div className="grid gap-2">
-        <h2 id="shipping-rates" className="text-3xl">
-          Shipping rates
-        </h2>
-        <p className="max-w-prose text-muted-foreground">
-          {`You see the all-in total before you pay. A sealed box is ${formatCents(fees.sealedShippingFeeCents)}, paid at checkout. Puerto Rico, Guam, the U.S. Virgin Islands, American Samoa, the Northern Mariana Islands and military addresses (APO, FPO, DPO) cost the same as the United States.`}
-        </p>
-      </div>
-      <RateTable
-        columns={["For each shipment", "United States", "Elsewhere"]}
-        rows={rowsOf(shippingRates(fees)).map(([name, home, away]) => [
-          name,
-          included(home),
-          included(away),
-        ])}
-      />
-    </section>
+    <RateTable
+      id="shipping-rates"
+      title="Shipping rates"
+      hint={`You see the all-in total before you pay. A sealed box is ${formatCents(fees.sealedShippingFeeCents)}, paid at checkout. Puerto Rico, Guam, the U.S. Virgin Islands, American Samoa, the Northern Mariana Islands and military addresses (APO, FPO, DPO) cost the same as the United States.`}
+      columns={["For each shipment", "United States", "Elsewhere"]}
+      rows={rowsOf(shippingRates(fees)).map(([name, home, away]) => [
+        name,
+        included(home),
+        included(away),
+      ])}
+    />
   );
 }

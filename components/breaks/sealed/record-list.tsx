@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+import { Copyable } from "@/components/ui/copyable";
+import type { Break } from "@/lib/breaks/schema";
+
 /** The facts of a break. */
 export function RecordList({
   facts,
@@ -20,3 +23,18 @@ export function RecordList({
     </dl>
   );
 }
+
+/** What is known of every break that has ended. */
+export const recordFacts = (box: Break) =>
+  [
+    ["Order", box.orderNumber],
+    ["Station", [box.station, ...box.cameras].join(", ")],
+    ["Code words", box.challenge],
+    ["Deviations", box.deviations || "None"],
+    [
+      "Box",
+      <Copyable key="box" name="box ID">
+        {box.boxId}
+      </Copyable>,
+    ],
+  ] as const;

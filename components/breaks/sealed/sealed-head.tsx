@@ -3,10 +3,9 @@ import { useEffect, useRef } from "react";
 
 import { PrintButton } from "@/components/back-office/print-button";
 import { EndedHead } from "@/components/breaks/sealed/ended-head";
-import { RecordList } from "@/components/breaks/sealed/record-list";
+import { RecordList, recordFacts } from "@/components/breaks/sealed/record-list";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
 import { countOf, outOf } from "@/lib/platform/plural";
@@ -23,16 +22,7 @@ export function SealedHead({ box, openedCount, isJustSealed }: SealedHeadProps) 
     ["Sealed", box.committedAt && <LocalTime key="sealed" iso={box.committedAt} />],
     ["Contents", `${countOf(box.packCount, "pack")}, ${countOf(box.cardsDone, "card")}`],
     ["Opened", `${outOf(openedCount, box.packCount, "pack")}, by the owner`],
-    ["Order", box.orderNumber],
-    ["Station", [box.station, ...box.cameras].join(", ")],
-    ["Code words", box.challenge],
-    ["Deviations", box.deviations || "None"],
-    [
-      "Box",
-      <Copyable key="box" name="box ID">
-        {box.boxId}
-      </Copyable>,
-    ],
+    ...recordFacts(box),
   ] as const;
   return (
     <EndedHead box={box} isJustEnded={false} badge={<Badge variant="on">Sealed</Badge>}>

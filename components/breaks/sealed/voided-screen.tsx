@@ -1,7 +1,6 @@
 import { EndedHead } from "@/components/breaks/sealed/ended-head";
-import { RecordList } from "@/components/breaks/sealed/record-list";
+import { RecordList, recordFacts } from "@/components/breaks/sealed/record-list";
 import { Badge } from "@/components/ui/badge";
-import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import type { Break } from "@/lib/breaks/schema";
@@ -13,16 +12,7 @@ export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: 
     ["Voided", box.voidedAt && <LocalTime key="voided" iso={box.voidedAt} />],
     ["Started", <LocalTime key="started" iso={box.startedAt} />],
     ["Recorded", outOf(recorded, box.packCount * box.cardsPerPack, "card")],
-    ["Order", box.orderNumber],
-    ["Station", [box.station, ...box.cameras].join(", ")],
-    ["Code words", box.challenge],
-    ["Deviations", box.deviations || "None"],
-    [
-      "Box",
-      <Copyable key="box" name="box ID">
-        {box.boxId}
-      </Copyable>,
-    ],
+    ...recordFacts(box),
   ] as const;
   return (
     <div className="wrap pb-24">

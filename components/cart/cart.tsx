@@ -56,10 +56,7 @@ function CartButton({ isWanted }: { isWanted: boolean }) {
       </CartTrigger>
       {wasOpened && (
         <CartSheet
-          lines={lines}
-          cards={cards}
-          isLoading={isLoading}
-          isOpen={isOpen}
+          {...{ lines, cards, isLoading, isOpen }}
           onOpenChange={setIsOpen}
           opener={button}
         />

@@ -119,11 +119,9 @@ export function GradingPart({ tray, choice, isEvaluated }: GradingPartProps) {
         }
       >
         <CompanyAndTier
-          company={company}
+          {...{ company, tier, declaredCents }}
           onCompany={setCompany}
-          tier={tier}
           onTier={setWanted}
-          declaredCents={declaredCents}
         />
         <ReviewCards {...{ tray, choice, isEvaluated, company, feeCents }} />
       </ReviewPart>

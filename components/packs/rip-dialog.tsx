@@ -159,11 +159,9 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
         />
       )}
       <RipScene
-        state={state}
-        packArt={packArt}
+        {...{ state, packArt, isTurning }}
         isHidden={isSummary}
         filedIndex={firstFiled}
-        isTurning={isTurning}
         onCard={addCard}
       />
       {phase !== "choosing" && (

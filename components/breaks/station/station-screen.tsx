@@ -83,13 +83,7 @@ export function StationScreen({ box, left, isFilming }: StationScreenProps) {
         </div>
       </div>
       <SaveNotice work={work} />
-      <StationDialogs
-        panel={panel}
-        onPanel={setPanel}
-        onCameras={showCameras}
-        work={work}
-        files={files}
-      />
+      <StationDialogs {...{ panel, work, files }} onPanel={setPanel} onCameras={showCameras} />
     </DropArea>
   );
 }

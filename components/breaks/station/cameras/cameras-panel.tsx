@@ -107,14 +107,7 @@ export function CamerasPanel({ work, isShown, turnsOn, onHide, handle }: Cameras
       {mode === "record" ? (
         <>
           <RecordView
-            work={work}
-            videoWork={videoWork}
-            cameras={cameras}
-            recorder={recorder}
-            recording={recording}
-            problem={problem}
-            silentPart={silentPart}
-            marks={marks}
+            {...{ work, videoWork, cameras, recorder, recording, problem, silentPart, marks }}
             onNextPack={nextPack}
             onUploadFiles={uploadFiles}
           />

@@ -30,7 +30,6 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { addressInputSchema } from "@/lib/accounts/shipping-address";
-import { accountTag, signInTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";
@@ -43,7 +42,7 @@ import {
   sessionCookieName,
 } from "@/lib/sessions/session-cookie";
 
-export const accountEndpoints = defineEndpoints(accountTag, {
+export const accountEndpoints = defineEndpoints("account", {
   getAccount: endpoint("GET /api/account", {
     access: "user",
     summary: "Get the signed-in user's account",
@@ -155,7 +154,7 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   }),
 
   logout: endpoint("POST /api/auth/logout", {
-    tag: signInTag,
+    tag: "accounts",
     summary: "Sign out of this browser",
     access: "public",
     output: successSchema,
@@ -168,7 +167,7 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   }),
 
   confirmPasswordReset: endpoint("POST /api/auth/reset-password/confirm", {
-    tag: signInTag,
+    tag: "accounts",
     summary: "Set a new password with a token sent by email",
     description: "Ends every session.",
     access: "public",
@@ -181,7 +180,7 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   }),
 
   requestPasswordReset: endpoint("POST /api/auth/reset-password/request", {
-    tag: signInTag,
+    tag: "accounts",
     summary: "Email a reset token if an account has this address",
     access: "public",
     body: resetRequestInputSchema,
@@ -196,7 +195,7 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   }),
 
   getCurrentUser: endpoint("GET /api/auth/user", {
-    tag: signInTag,
+    tag: "accounts",
     summary: "Get the signed-in user",
     access: "user",
     output: userSchema,

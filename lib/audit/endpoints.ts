@@ -7,12 +7,7 @@ import { checkAuditChain } from "@/lib/audit/check-chain";
 import { auditList } from "@/lib/audit/list-entries";
 import { auditCheckSchema } from "@/lib/audit/schema";
 
-const tag = {
-  name: "audit",
-  description: "What administrators did and viewed",
-};
-
-export const auditEndpoints = defineEndpoints(tag, {
+export const auditEndpoints = defineEndpoints("audit", {
   listAudit: listEndpoint(auditList, {
     access: MANAGERS,
     audit: "nothing",

@@ -24,9 +24,7 @@ import {
 } from "@/lib/cart/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
-const tag = { name: "cart", description: "The cart of a browser or a signed-in user" };
-
-export const cartEndpoints = defineEndpoints(tag, {
+export const cartEndpoints = defineEndpoints("cart", {
   getCart: endpoint("GET /api/cart", {
     summary: "Get the cart",
     access: "optional",

@@ -16,12 +16,7 @@ import {
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-const tag = {
-  name: "checklists",
-  description: "The cards in a set, and how many of them a collector has pulled",
-};
-
-export const checklistEndpoints = defineEndpoints(tag, {
+export const checklistEndpoints = defineEndpoints("checklists", {
   listSets: endpoint("GET /api/inventory/sets", {
     summary: "List sets, each with the user's progress by card number",
     description: "A Link header leads to the next page.",

@@ -28,12 +28,7 @@ import {
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-const tag = {
-  name: "claims",
-  description: "Claims about cards and sealed boxes, and the desk that answers them",
-};
-
-export const claimEndpoints = defineEndpoints(tag, {
+export const claimEndpoints = defineEndpoints("claims", {
   openClaim: endpoint("POST /api/claims", {
     access: "user",
     summary: "Report a problem with a purchased or shipped card, or with a sealed box",

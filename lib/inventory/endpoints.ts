@@ -32,11 +32,10 @@ import {
   suggestQuerySchema,
 } from "@/lib/inventory/schema";
 import { suggestCards } from "@/lib/inventory/suggest-cards";
-import { tag } from "@/lib/inventory/tag";
 import { undoAction } from "@/lib/inventory/undo-action";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const inventoryEndpoints = defineEndpoints(tag, {
+export const inventoryEndpoints = defineEndpoints("inventory", {
   getInventory: endpoint("GET /api/inventory", {
     summary: "Get inventory totals and sealed products",
     access: "user",

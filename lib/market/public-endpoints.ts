@@ -13,10 +13,9 @@ import {
   publicOfferSchema,
 } from "@/lib/market/public-schema";
 import { suggestOffers } from "@/lib/market/suggest-offers";
-import { tag } from "@/lib/market/tag";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const publicMarketEndpoints = defineEndpoints(tag, {
+export const publicMarketEndpoints = defineEndpoints("market", {
   listOffers: endpoint("GET /api/market", {
     summary: "List cards for sale by collectors",
     description: "A Link header leads to the next page.",

@@ -35,7 +35,6 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
-import { signInTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
@@ -82,7 +81,7 @@ async function enter({ request, reply, userId, version, hasSecondFactor }: Enter
   await setSessionCookies(reply.headers, opened);
 }
 
-export const onboardingEndpoints = defineEndpoints(signInTag, {
+export const onboardingEndpoints = defineEndpoints("accounts", {
   login: endpoint("POST /api/auth/login", {
     summary: "Sign in",
     access: "public",

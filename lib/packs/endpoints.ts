@@ -16,9 +16,7 @@ import {
 } from "@/lib/packs/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-const tag = { name: "packs", description: "A collector's boxes and packs" };
-
-export const packEndpoints = defineEndpoints(tag, {
+export const packEndpoints = defineEndpoints("packs", {
   listBoxes: endpoint("GET /api/boxes", {
     summary: "List the user's boxes, newest first",
     description: "A Link header leads to the next page.",

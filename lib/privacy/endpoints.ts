@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { accountSchema, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { messageSchema } from "@/lib/accounts/schema";
-import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { BRAND } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/database/db";
@@ -24,7 +23,7 @@ const exported = z.looseObject({
   }),
 });
 
-export const privacyEndpoints = defineEndpoints(accountTag, {
+export const privacyEndpoints = defineEndpoints("account", {
   deleteAccount: endpoint("DELETE /api/account", {
     summary: "Delete the account and its data, and sign out",
     access: "user",

@@ -12,7 +12,6 @@ import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { runDueWork } from "@/lib/server/jobs";
 import { payments } from "@/lib/server/payments";
-import { tag } from "@/lib/server/tag";
 
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
 
@@ -41,7 +40,7 @@ async function apply(update: StripeUpdate): Promise<void> {
   if ("stripeAccountId" in update) await refreshStripeAccount(update.stripeAccountId);
 }
 
-export const serverEndpoints = defineEndpoints(tag, {
+export const serverEndpoints = defineEndpoints("service", {
   /** Stripe retries an event until it gets a 200, so failures here are retried. */
   receiveStripeEvent: endpoint("POST /api/webhooks/stripe", {
     summary: "Receive an event from Stripe",

@@ -27,9 +27,7 @@ import {
 } from "@/lib/showcase/schema";
 import { takeBack } from "@/lib/showcase/take-back";
 
-const tag = { name: "showcase", description: "Collectors' public pages, and reports about them" };
-
-export const showcaseEndpoints = defineEndpoints(tag, {
+export const showcaseEndpoints = defineEndpoints("showcase", {
   findPublication: endpoint("GET /api/publications", {
     summary: "Get the publication of your card, pack or box, and its best card",
     access: "user",

@@ -26,7 +26,6 @@ import {
   productSchema,
 } from "@/lib/stock/schema";
 import { setAvailability } from "@/lib/stock/set-availability";
-import { tag } from "@/lib/stock/tag";
 
 const INCOMPLETE = "This upload address is incomplete.";
 const uploadParams = z.object({ key: z.string().regex(PICTURE_KEY) });
@@ -38,7 +37,7 @@ const uploadQuery = z.object({
   signature: z.string({ error: INCOMPLETE }),
 });
 
-export const stockEndpoints = defineEndpoints(tag, {
+export const stockEndpoints = defineEndpoints("stock", {
   listProducts: endpoint("GET /api/admin/products", {
     access: MANAGERS,
     audit: "nothing",

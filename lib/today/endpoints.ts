@@ -5,9 +5,8 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { listWaiting } from "@/lib/today/list-waiting";
 import { hitsSchema, staffSearchQuerySchema, waitingSchema } from "@/lib/today/schema";
 import { searchEverything } from "@/lib/today/search/search-everything";
-import { tag } from "@/lib/today/tag";
 
-export const todayEndpoints = defineEndpoints(tag, {
+export const todayEndpoints = defineEndpoints("today", {
   listWaiting: endpoint("GET /api/admin/waiting", {
     access: STAFF,
     audit: "nothing",

@@ -16,12 +16,7 @@ import {
   valueImportSchema,
 } from "@/lib/values/schema";
 
-const tag = {
-  name: "values",
-  description: "What cards are worth, and the price lists that value them",
-};
-
-export const valueEndpoints = defineEndpoints(tag, {
+export const valueEndpoints = defineEndpoints("values", {
   getCollectionValue: endpoint("GET /api/inventory/value", {
     summary: "Get the value of your pulled cards over time",
     access: "user",

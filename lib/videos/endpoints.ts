@@ -24,9 +24,7 @@ import {
 } from "@/lib/videos/schema";
 import { startVideo } from "@/lib/videos/start-video";
 
-const tag = { name: "videos", description: "The videos of a break, part by part" };
-
-export const videoEndpoints = defineEndpoints(tag, {
+export const videoEndpoints = defineEndpoints("videos", {
   listBreakVideos: endpoint("GET /api/admin/breaks/{id}/videos", {
     access: BREAKERS,
     audit: "nothing",

@@ -14,8 +14,7 @@ import {
   viewsSchema,
 } from "@/lib/views/schema";
 
-const tag = { name: "views", description: "Saved views of the back office's lists" };
-export const viewEndpoints = defineEndpoints(tag, {
+export const viewEndpoints = defineEndpoints("views", {
   listViews: endpoint("GET /api/admin/views", {
     access: STAFF,
     audit: "nothing",

@@ -13,9 +13,7 @@ import {
 import { startWatching } from "@/lib/watches/start-watching";
 import { stopWatching } from "@/lib/watches/stop-watching";
 
-const tag = { name: "watches", description: "Listings and sets that a collector watches" };
-
-export const watchEndpoints = defineEndpoints(tag, {
+export const watchEndpoints = defineEndpoints("watches", {
   listWatches: endpoint("GET /api/watches", {
     summary: "List what the user watches, newest first",
     access: "user",

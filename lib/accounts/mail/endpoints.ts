@@ -10,7 +10,6 @@ import {
 } from "@/lib/accounts/mail/schema";
 import { requireUnsubscribeToken, unsubscribe } from "@/lib/accounts/mail/unsubscribe";
 import { messageSchema } from "@/lib/accounts/schema";
-import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 
@@ -20,7 +19,7 @@ const byToken = {
   params: unsubscribeParamsSchema,
 } as const;
 
-export const mailEndpoints = defineEndpoints(accountTag, {
+export const mailEndpoints = defineEndpoints("account", {
   listMailPreferences: endpoint("GET /api/account/mail", {
     summary: "List the kinds of mail that can be turned off",
     access: "user",

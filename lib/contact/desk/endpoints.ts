@@ -22,11 +22,9 @@ import {
   wholeReplySchema,
 } from "@/lib/contact/desk/schema";
 
-const tag = { name: "messages", description: "The desk that answers messages" };
-
 const byId = { access: SUPPORT, params: messageParamsSchema, output: messageDetailSchema } as const;
 
-export const messageDeskEndpoints = defineEndpoints(tag, {
+export const messageDeskEndpoints = defineEndpoints("messages", {
   listMessages: endpoint("GET /api/admin/messages", {
     access: SUPPORT,
     audit: "messages.listed",

@@ -24,10 +24,6 @@ import {
 import { deleteAccountFor } from "@/lib/privacy/delete-account";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
-const tag = {
-  name: "customers",
-  description: "Customers as our support sees them, with notes, locks and sessions",
-};
 const byId = {
   params: customerParamsSchema,
   output: customerDetailSchema,
@@ -44,7 +40,7 @@ async function changed(
   return getCustomer({ id, actorId: user.id, requestId });
 }
 
-export const customerEndpoints = defineEndpoints(tag, {
+export const customerEndpoints = defineEndpoints("customers", {
   listCustomers: listEndpoint(customerList, {
     access: SUPPORT,
     audit: "customers.listed",

@@ -10,12 +10,7 @@ import { importList } from "@/lib/imports/desk/list-imports";
 import { importedFileSchema, importParamsSchema } from "@/lib/imports/desk/schema";
 import { undoImport } from "@/lib/imports/desk/undo-import";
 
-const tag = {
-  name: "imports",
-  description: "Files that loaded checklists, odds and values",
-};
-
-export const importEndpoints = defineEndpoints(tag, {
+export const importEndpoints = defineEndpoints("imports", {
   listImports: listEndpoint(importList, {
     access: MANAGERS,
     audit: "nothing",

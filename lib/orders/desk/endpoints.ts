@@ -25,10 +25,6 @@ import { orderParamsSchema } from "@/lib/orders/schema";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
-const tag = {
-  name: "order desk",
-  description: "Orders as our support sees them, and changes before packing",
-};
 const changes = {
   params: orderParamsSchema,
   output: deskOrderSchema,
@@ -45,7 +41,7 @@ async function changed(
   return getDeskOrder({ id, actorId: user.id, requestId });
 }
 
-export const orderDeskEndpoints = defineEndpoints(tag, {
+export const orderDeskEndpoints = defineEndpoints("order desk", {
   listDeskOrders: listEndpoint(orderList, {
     access: SUPPORT,
     audit: "orders.listed",

@@ -24,9 +24,8 @@ import {
   reasonInputSchema,
 } from "@/lib/payouts/desk/schema";
 import { payoutParamsSchema } from "@/lib/payouts/schema";
-import { tag } from "@/lib/payouts/tag";
 
-export const payoutDeskEndpoints = defineEndpoints(tag, {
+export const payoutDeskEndpoints = defineEndpoints("payouts", {
   listPayouts: endpoint("GET /api/admin/payouts", {
     access: MANAGERS,
     audit: "nothing",

@@ -13,9 +13,7 @@ import {
 } from "@/lib/proof/passport/schema";
 import { setBoxClosed } from "@/lib/proof/passport/set-box-closed";
 
-const tag = { name: "passports", description: "The public page of each box" };
-
-export const passportEndpoints = defineEndpoints(tag, {
+export const passportEndpoints = defineEndpoints("passports", {
   getPassport: endpoint("GET /api/passports/{boxId}", {
     summary: "Get a box's public history and the cards of its first packs",
     access: "optional",

@@ -7,8 +7,7 @@ import { listSettings } from "@/lib/settings/list-settings";
 import { saveSetting } from "@/lib/settings/save-setting";
 import { saveSettingInputSchema, settingListSchema } from "@/lib/settings/schema";
 
-const tag = { name: "settings", description: "What owners set while the shop runs" };
-export const settingEndpoints = defineEndpoints(tag, {
+export const settingEndpoints = defineEndpoints("settings", {
   listSettings: endpoint("GET /api/admin/settings", {
     access: OWNERS,
     audit: "nothing",

@@ -29,9 +29,8 @@ import {
   shipmentParamsSchema,
   trackingImportSchema,
 } from "@/lib/shipments/schema";
-import { tag } from "@/lib/shipments/tag";
 
-export const shipmentDeskEndpoints = defineEndpoints(tag, {
+export const shipmentDeskEndpoints = defineEndpoints("shipments", {
   listShipmentDesk: endpoint("GET /api/admin/shipments", {
     access: SHIPPERS,
     audit: "shipments.listed",

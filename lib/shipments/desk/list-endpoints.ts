@@ -5,9 +5,8 @@ import { defineEndpoints } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { shipmentList } from "@/lib/shipments/desk/list-all";
 import { shipmentStatusName } from "@/lib/shipments/shipment-status";
-import { tag } from "@/lib/shipments/tag";
 
-export const shipmentListEndpoints = defineEndpoints(tag, {
+export const shipmentListEndpoints = defineEndpoints("shipments", {
   listAllShipments: listEndpoint(shipmentList, {
     access: SHIPPERS,
     audit: "shipments.listed",

@@ -16,9 +16,8 @@ import {
   orderLabelInputSchema,
   shipmentParamsSchema,
 } from "@/lib/shipments/schema";
-import { tag } from "@/lib/shipments/tag";
 
-export const labelEndpoints = defineEndpoints(tag, {
+export const labelEndpoints = defineEndpoints("shipments", {
   orderLabel: endpoint("POST /api/admin/shipments/{id}/label", {
     access: SHIPPERS,
     audit: "in use case",

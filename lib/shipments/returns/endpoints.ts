@@ -11,9 +11,8 @@ import {
   shipmentParamsSchema,
   takeInParcelInputSchema,
 } from "@/lib/shipments/schema";
-import { tag } from "@/lib/shipments/tag";
 
-export const returnEndpoints = defineEndpoints(tag, {
+export const returnEndpoints = defineEndpoints("shipments", {
   takeInParcel: endpoint("POST /api/admin/shipments/{id}/returned", {
     access: SHIPPERS,
     audit: "in use case",

@@ -14,9 +14,7 @@ import {
   moderationSchema,
 } from "@/lib/showcase/moderation/schema";
 
-const tag = { name: "moderation", description: "The desk that reviews reports" };
-
-export const moderationEndpoints = defineEndpoints(tag, {
+export const moderationEndpoints = defineEndpoints("moderation", {
   listModeration: endpoint("GET /api/admin/moderation", {
     access: MANAGERS,
     audit: "nothing",

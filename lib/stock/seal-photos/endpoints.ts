@@ -13,9 +13,8 @@ import {
   sealPhotoQuerySchema,
   sealPhotoSchema,
 } from "@/lib/stock/seal-photos/schema";
-import { tag } from "@/lib/stock/tag";
 
-export const sealPhotoEndpoints = defineEndpoints(tag, {
+export const sealPhotoEndpoints = defineEndpoints("stock", {
   addSealPhoto: endpoint("POST /api/admin/seal-photos", {
     access: MANAGERS,
     audit: "nothing",

@@ -12,9 +12,8 @@ import {
   changeCaseInputSchema,
   recordCaseInputSchema,
 } from "@/lib/stock/desk/cases/schema";
-import { tag } from "@/lib/stock/tag";
 
-export const caseEndpoints = defineEndpoints(tag, {
+export const caseEndpoints = defineEndpoints("stock", {
   listCases: listEndpoint(caseList, {
     access: MANAGERS,
     audit: "nothing",

@@ -20,9 +20,8 @@ import {
   listingParamsSchema,
   type StockListing,
 } from "@/lib/stock/desk/listings/schema";
-import { tag } from "@/lib/stock/tag";
 
-export const stockListingEndpoints = defineEndpoints(tag, {
+export const stockListingEndpoints = defineEndpoints("stock", {
   listStockListings: listEndpoint(listingList, {
     access: MANAGERS,
     audit: "nothing",

@@ -1,4 +1,0 @@
-export const tag = {
-  name: "books",
-  description: "Sales reports from our books, and their entries",
-};

@@ -1,4 +1,0 @@
-export const tag = {
-  name: "grading",
-  description: "Cards that our desk evaluates or sends to a grading company",
-};

@@ -1,1 +1,0 @@
-export const tag = { name: "market", description: "Cards that collectors sell to each other" };

@@ -1,1 +1,0 @@
-export const tag = { name: "payouts", description: "Collectors' sales proceeds and payouts" };

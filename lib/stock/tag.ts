@@ -1,4 +1,0 @@
-export const tag = {
-  name: "stock",
-  description: "Boxes, listings, cases and stock counts, with pictures and photos of seals",
-};

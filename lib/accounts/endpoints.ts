@@ -30,6 +30,7 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { addressInputSchema } from "@/lib/accounts/shipping-address";
+import { accountTag, signInTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";
@@ -42,7 +43,7 @@ import {
   sessionCookieName,
 } from "@/lib/sessions/session-cookie";
 
-export const accountEndpoints = defineEndpoints("account", {
+export const accountEndpoints = defineEndpoints(accountTag, {
   getAccount: endpoint("GET /api/account", {
     access: "user",
     summary: "Get the signed-in user's account",
@@ -154,7 +155,7 @@ export const accountEndpoints = defineEndpoints("account", {
   }),
 
   logout: endpoint("POST /api/auth/logout", {
-    tag: "accounts",
+    tag: signInTag,
     summary: "Sign out of this browser",
     access: "public",
     output: successSchema,
@@ -167,7 +168,7 @@ export const accountEndpoints = defineEndpoints("account", {
   }),
 
   confirmPasswordReset: endpoint("POST /api/auth/reset-password/confirm", {
-    tag: "accounts",
+    tag: signInTag,
     summary: "Set a new password with a token sent by email",
     description: "Ends every session.",
     access: "public",
@@ -180,7 +181,7 @@ export const accountEndpoints = defineEndpoints("account", {
   }),
 
   requestPasswordReset: endpoint("POST /api/auth/reset-password/request", {
-    tag: "accounts",
+    tag: signInTag,
     summary: "Email a reset token if an account has this address",
     access: "public",
     body: resetRequestInputSchema,
@@ -195,7 +196,7 @@ export const accountEndpoints = defineEndpoints("account", {
   }),
 
   getCurrentUser: endpoint("GET /api/auth/user", {
-    tag: "accounts",
+    tag: signInTag,
     summary: "Get the signed-in user",
     access: "user",
     output: userSchema,

@@ -2,10 +2,9 @@ import "server-only";
 
 import type { z } from "zod";
 
-import type { Definition, Endpoint, Method, Route } from "@/lib/api/endpoint";
+import type { Definition, Endpoint, Method, Route, Tag } from "@/lib/api/endpoint";
 import { type Access, type Context, toErrorResponse, withRoute } from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
-import type { Tag } from "@/lib/api/tags";
 import { recordLook } from "@/lib/platform/audit/record-look";
 import { STEP_LINES } from "@/lib/platform/step-lines";
 import type { CurrentUser } from "@/lib/sessions/current-user";

@@ -4,7 +4,6 @@ import type { z } from "zod";
 
 import type { CustomersOf } from "@/lib/api/cases";
 import type { Access, Confirm, RouteHandler } from "@/lib/api/route";
-import type { Tag } from "@/lib/api/tags";
 import type { AuditAction } from "@/lib/platform/audit/actions";
 import type { Role } from "@/lib/sessions/roles";
 
@@ -42,6 +41,9 @@ type ForStaff<R extends Route> = { access: readonly Role[]; audit: Audit } & Cas
 type CaseOf<R extends Route> = R extends `GET ${string}`
   ? { caseOf?: never }
   : { caseOf: CustomersOf | null };
+
+/** A section of the OpenAPI document, with the same text for all of its endpoints. */
+export type Tag = { name: string; description: string };
 
 export type Definition<R extends Route = Route> = (ForCustomers | ForStaff<R>) & {
   /** Hides URLs that only we hand out from the OpenAPI document. */

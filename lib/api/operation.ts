@@ -66,7 +66,7 @@ export function operation(definition: Endpoint): ZodOpenApiOperationObject {
   }
   return {
     operationId: id,
-    tags: [tag],
+    tags: [tag.name],
     summary,
     ...(described ? { description: described } : {}),
     security:

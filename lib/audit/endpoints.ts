@@ -7,7 +7,12 @@ import { checkAuditChain } from "@/lib/audit/check-chain";
 import { auditList } from "@/lib/audit/list-entries";
 import { auditCheckSchema } from "@/lib/audit/schema";
 
-export const auditEndpoints = defineEndpoints("audit", {
+const tag = {
+  name: "audit",
+  description: "What administrators did and viewed",
+};
+
+export const auditEndpoints = defineEndpoints(tag, {
   listAudit: listEndpoint(auditList, {
     access: MANAGERS,
     audit: "nothing",

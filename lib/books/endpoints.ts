@@ -5,6 +5,7 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { listSales } from "@/lib/books/list-sales";
 import { type MonthOfSales, salesReportQuerySchema } from "@/lib/books/schema";
+import { tag } from "@/lib/books/tag";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { toDecimalString } from "@/lib/platform/money";
 
@@ -18,7 +19,7 @@ const COLUMNS = [
   "Payouts (USD)",
 ];
 
-export const bookEndpoints = defineEndpoints("books", {
+export const bookEndpoints = defineEndpoints(tag, {
   exportSales: endpoint("GET /api/admin/reports/sales.csv", {
     access: MANAGERS,
     audit: "nothing",

@@ -35,6 +35,7 @@ import {
   voidBreakInputSchema,
 } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
+import { tag } from "@/lib/breaks/tag";
 import { voidBreak } from "@/lib/breaks/void-break";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
@@ -43,7 +44,7 @@ import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 
 const MAX_BODY_BYTES = 512 * 1024;
 
-export const breakEndpoints = defineEndpoints("breaks", {
+export const breakEndpoints = defineEndpoints(tag, {
   listBreakDesk: endpoint("GET /api/admin/breaks", {
     access: BREAKERS,
     audit: "breaks.listed",

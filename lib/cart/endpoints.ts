@@ -24,7 +24,9 @@ import {
 } from "@/lib/cart/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
-export const cartEndpoints = defineEndpoints("cart", {
+const tag = { name: "cart", description: "The cart of a browser or a signed-in user" };
+
+export const cartEndpoints = defineEndpoints(tag, {
   getCart: endpoint("GET /api/cart", {
     summary: "Get the cart",
     access: "optional",

@@ -17,7 +17,9 @@ import { toCatalogProduct } from "@/lib/catalog/select";
 import { AppError } from "@/lib/platform/errors";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const catalogEndpoints = defineEndpoints("catalog", {
+const tag = { name: "catalog", description: "Listings on sale" };
+
+export const catalogEndpoints = defineEndpoints(tag, {
   getPlaceholderImage: endpoint("GET /api/placeholder-image", {
     isDocumented: false,
     summary: "Get the placeholder for a product picture that fails to load",

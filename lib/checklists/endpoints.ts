@@ -16,7 +16,12 @@ import {
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const checklistEndpoints = defineEndpoints("checklists", {
+const tag = {
+  name: "checklists",
+  description: "The cards in a set, and how many of them a collector has pulled",
+};
+
+export const checklistEndpoints = defineEndpoints(tag, {
   listSets: endpoint("GET /api/inventory/sets", {
     summary: "List sets, each with the user's progress by card number",
     description: "A Link header leads to the next page.",

@@ -16,7 +16,12 @@ import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
-export const checkoutEndpoints = defineEndpoints("checkout", {
+const tag = {
+  name: "checkout",
+  description: "From the cart to a paid order: one hold, one payment",
+};
+
+export const checkoutEndpoints = defineEndpoints(tag, {
   startCheckout: endpoint("POST /api/checkout", {
     summary: "Hold boxes for 15 minutes",
     description: [

@@ -28,7 +28,12 @@ import {
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const claimEndpoints = defineEndpoints("claims", {
+const tag = {
+  name: "claims",
+  description: "Claims about cards and sealed boxes, and the desk that answers them",
+};
+
+export const claimEndpoints = defineEndpoints(tag, {
   openClaim: endpoint("POST /api/claims", {
     access: "user",
     summary: "Report a problem with a purchased or shipped card, or with a sealed box",

@@ -4,9 +4,10 @@ import { messageSchema } from "@/lib/accounts/schema";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { contactInputSchema } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
+import { tag } from "@/lib/contact/tag";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
-export const contactEndpoints = defineEndpoints("contact", {
+export const contactEndpoints = defineEndpoints(tag, {
   sendMessage: endpoint("POST /api/contact", {
     summary: "Send us a message",
     access: "public",

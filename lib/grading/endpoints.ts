@@ -17,12 +17,13 @@ import {
   submissionSchema,
 } from "@/lib/grading/schema";
 import { startSubmission } from "@/lib/grading/start-submission";
+import { tag } from "@/lib/grading/tag";
 import { withdrawEvaluation } from "@/lib/grading/withdraw-evaluation";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const gradingEndpoints = defineEndpoints("grading", {
+export const gradingEndpoints = defineEndpoints(tag, {
   getGradingTray: endpoint("GET /api/inventory/to-grade", {
     summary: "Get the cards in To Grade and the unpaid evaluations",
     access: "user",

@@ -23,13 +23,17 @@ import {
 import { deliveryList } from "@/lib/health/webhooks/list-deliveries";
 import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 
+const tag = {
+  name: "health",
+  description: "Background jobs, mail, webhooks, limits and checks of the stored data",
+};
 const changesJob = {
   params: jobParamsSchema,
   output: successSchema,
   errors: [403, 404, 409],
 } as const;
 
-export const healthEndpoints = defineEndpoints("health", {
+export const healthEndpoints = defineEndpoints(tag, {
   listJobs: listEndpoint(jobList, {
     access: MANAGERS,
     audit: "nothing",

@@ -32,10 +32,11 @@ import {
   suggestQuerySchema,
 } from "@/lib/inventory/schema";
 import { suggestCards } from "@/lib/inventory/suggest-cards";
+import { tag } from "@/lib/inventory/tag";
 import { undoAction } from "@/lib/inventory/undo-action";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const inventoryEndpoints = defineEndpoints("inventory", {
+export const inventoryEndpoints = defineEndpoints(tag, {
   getInventory: endpoint("GET /api/inventory", {
     summary: "Get inventory totals and sealed products",
     access: "user",

@@ -8,9 +8,10 @@ import {
   setPricesInputSchema,
 } from "@/lib/market/schema";
 import { setPrices } from "@/lib/market/set-prices";
+import { tag } from "@/lib/market/tag";
 import { withdrawOffer } from "@/lib/market/withdraw-offer";
 
-export const marketEndpoints = defineEndpoints("market", {
+export const marketEndpoints = defineEndpoints(tag, {
   getListedTray: endpoint("GET /api/inventory/listed", {
     summary: "Get the cards in Listed with their live offers",
     access: "user",

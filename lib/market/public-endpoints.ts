@@ -13,9 +13,10 @@ import {
   publicOfferSchema,
 } from "@/lib/market/public-schema";
 import { suggestOffers } from "@/lib/market/suggest-offers";
+import { tag } from "@/lib/market/tag";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const publicMarketEndpoints = defineEndpoints("market", {
+export const publicMarketEndpoints = defineEndpoints(tag, {
   listOffers: endpoint("GET /api/market", {
     summary: "List cards for sale by collectors",
     description: "A Link header leads to the next page.",

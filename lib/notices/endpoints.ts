@@ -6,7 +6,9 @@ import { listNotices } from "@/lib/notices/list-notices";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { noticeParamsSchema, noticeListSchema, noticeSeenSchema } from "@/lib/notices/schema";
 
-export const noticeEndpoints = defineEndpoints("notices", {
+const tag = { name: "notices", description: "In-app notices" };
+
+export const noticeEndpoints = defineEndpoints(tag, {
   listNotices: endpoint("GET /api/notices", {
     summary: "List unseen notices, newest first",
     access: "user",

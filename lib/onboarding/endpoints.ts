@@ -35,6 +35,7 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
+import { signInTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
@@ -81,7 +82,7 @@ async function enter({ request, reply, userId, version, hasSecondFactor }: Enter
   await setSessionCookies(reply.headers, opened);
 }
 
-export const onboardingEndpoints = defineEndpoints("accounts", {
+export const onboardingEndpoints = defineEndpoints(signInTag, {
   login: endpoint("POST /api/auth/login", {
     summary: "Sign in",
     access: "public",

@@ -12,7 +12,9 @@ import {
 } from "@/lib/orders/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const orderEndpoints = defineEndpoints("orders", {
+const tag = { name: "orders", description: "A collector's orders" };
+
+export const orderEndpoints = defineEndpoints(tag, {
   listOrders: endpoint("GET /api/orders", {
     summary: "List the user's orders, newest first",
     description: "A Link header leads to the next page.",

@@ -16,7 +16,9 @@ import {
 } from "@/lib/packs/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-export const packEndpoints = defineEndpoints("packs", {
+const tag = { name: "packs", description: "A collector's boxes and packs" };
+
+export const packEndpoints = defineEndpoints(tag, {
   listBoxes: endpoint("GET /api/boxes", {
     summary: "List the user's boxes, newest first",
     description: "A Link header leads to the next page.",

@@ -19,9 +19,10 @@ import {
 } from "@/lib/payouts/schema";
 import { setBankAccount } from "@/lib/payouts/set-bank-account";
 import { startStripeOnboarding } from "@/lib/payouts/stripe-account";
+import { tag } from "@/lib/payouts/tag";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
-export const payoutEndpoints = defineEndpoints("payouts", {
+export const payoutEndpoints = defineEndpoints(tag, {
   getBalance: endpoint("GET /api/account/balance", {
     summary: "Get your balance and whether you can request a payout",
     access: "user",

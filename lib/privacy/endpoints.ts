@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { accountSchema, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { messageSchema } from "@/lib/accounts/schema";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { BRAND } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/database/db";
@@ -23,7 +24,7 @@ const exported = z.looseObject({
   }),
 });
 
-export const privacyEndpoints = defineEndpoints("account", {
+export const privacyEndpoints = defineEndpoints(accountTag, {
   deleteAccount: endpoint("DELETE /api/account", {
     summary: "Delete the account and its data, and sign out",
     access: "user",

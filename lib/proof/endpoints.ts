@@ -30,6 +30,11 @@ import {
   tileParamsSchema,
 } from "@/lib/proof/schema";
 
+const tag = {
+  name: "ledger",
+  description: "Every box's history, as a transparency log that other tools can read",
+};
+
 const TEXT = bytesOf("text/plain; charset=utf-8");
 const BYTES = bytesOf("application/octet-stream");
 
@@ -38,7 +43,7 @@ const FEW_MINUTES = "public, max-age=300";
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Rewrites in next.config.js publish these under /ledger, as C2SP requires. */
-export const proofEndpoints = defineEndpoints("ledger", {
+export const proofEndpoints = defineEndpoints(tag, {
   getLedgerCheckpoint: endpoint("GET /api/ledger/checkpoint", {
     access: "public",
     summary: "Get the latest signed checkpoint",

@@ -7,7 +7,9 @@ import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { importOdds } from "@/lib/pulls/import-odds";
 import { importOddsQuerySchema, oddsImportSchema } from "@/lib/pulls/schema";
 
-export const pullEndpoints = defineEndpoints("pulls", {
+const tag = { name: "pulls", description: "Pull rates: how often packs contain a card" };
+
+export const pullEndpoints = defineEndpoints(tag, {
   importOdds: endpoint("POST /api/admin/odds/import", {
     access: MANAGERS,
     audit: "in use case",

@@ -12,6 +12,7 @@ import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { runDueWork } from "@/lib/server/jobs";
 import { payments } from "@/lib/server/payments";
+import { tag } from "@/lib/server/tag";
 
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
 
@@ -40,7 +41,7 @@ async function apply(update: StripeUpdate): Promise<void> {
   if ("stripeAccountId" in update) await refreshStripeAccount(update.stripeAccountId);
 }
 
-export const serverEndpoints = defineEndpoints("service", {
+export const serverEndpoints = defineEndpoints(tag, {
   /** Stripe retries an event until it gets a 200, so failures here are retried. */
   receiveStripeEvent: endpoint("POST /api/webhooks/stripe", {
     summary: "Receive an event from Stripe",

@@ -11,7 +11,6 @@ import { marketNameEndpoints } from "@/lib/accounts/market-name/endpoints";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
-import { TAGS } from "@/lib/api/tags";
 import { auditEndpoints } from "@/lib/audit/endpoints";
 import { bookEndpoints } from "@/lib/books/endpoints";
 import { bookEntryEndpoints } from "@/lib/books/entries/endpoints";
@@ -47,6 +46,7 @@ import { proofEndpoints } from "@/lib/proof/endpoints";
 import { passportEndpoints } from "@/lib/proof/passport/endpoints";
 import { pullEndpoints } from "@/lib/pulls/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
+import { tag } from "@/lib/server/tag";
 import { SESSION_COOKIES } from "@/lib/sessions/session-cookies.mjs";
 import { settingEndpoints } from "@/lib/settings/desk/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
@@ -71,7 +71,7 @@ import { videoEndpoints } from "@/lib/videos/endpoints";
 import { viewEndpoints } from "@/lib/views/endpoints";
 import { watchEndpoints } from "@/lib/watches/endpoints";
 
-export const openapiEndpoints = defineEndpoints("service", {
+export const openapiEndpoints = defineEndpoints(tag, {
   openapi: endpoint("GET /api/openapi.json", {
     summary: "Get this document",
     access: "public",
@@ -180,8 +180,8 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
 const isDocumented = (endpoint: Endpoint) => endpoint.isDocumented !== false;
 
 function tagsOf(endpoints: readonly Endpoint[]) {
-  const tags = new Set(endpoints.filter(isDocumented).map(({ tag }) => tag));
-  return [...tags].map((name) => ({ name, description: TAGS[name] }));
+  const tags = endpoints.filter(isDocumented).map(({ tag }) => tag);
+  return [...new Map(tags.map((tag) => [tag.name, tag])).values()];
 }
 
 function pathsOf(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {

@@ -48,7 +48,7 @@ const CONFIRMATIONS = { true: "yes", ifNeeded: "some", false: "" };
 /** docs/roles.md: who may call what, what is audited, and what asks for a confirmation. */
 export function rolesPage(endpoints: readonly Endpoint[]): string {
   const all = endpoints.filter(isForStaff);
-  const tags = [...new Set(all.map(({ tag }) => tag))];
+  const tags = [...new Set(all.map(({ tag }) => tag.name))];
   const head = ["", ...ROLES.map((role) => ROLE_NAMES[role]), "Audited", "Confirmed"];
   const rowOf = ({ summary, access: roles, audit, confirm = false }: StaffDefinition) =>
     rowText([
@@ -63,7 +63,7 @@ export function rolesPage(endpoints: readonly Endpoint[]): string {
       "",
       rowText(head),
       rowText(head.map(() => "---")),
-      ...all.filter((endpoint) => endpoint.tag === tag).map(rowOf),
+      ...all.filter((endpoint) => endpoint.tag.name === tag).map(rowOf),
       "",
     ].join("\n"),
   );

@@ -24,8 +24,9 @@ import {
 } from "@/lib/shipments/schema";
 import { startShipmentInputSchema } from "@/lib/shipments/start-input";
 import { startShipment } from "@/lib/shipments/start-shipment";
+import { tag } from "@/lib/shipments/tag";
 
-export const shipmentEndpoints = defineEndpoints("shipments", {
+export const shipmentEndpoints = defineEndpoints(tag, {
   getShippingTray: endpoint("GET /api/inventory/to-ship", {
     summary: "Get the cards in To Ship and the address they would go to",
     access: "user",

@@ -27,7 +27,9 @@ import {
 } from "@/lib/showcase/schema";
 import { takeBack } from "@/lib/showcase/take-back";
 
-export const showcaseEndpoints = defineEndpoints("showcase", {
+const tag = { name: "showcase", description: "Collectors' public pages, and reports about them" };
+
+export const showcaseEndpoints = defineEndpoints(tag, {
   findPublication: endpoint("GET /api/publications", {
     summary: "Get the publication of your card, pack or box, and its best card",
     access: "user",

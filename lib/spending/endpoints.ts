@@ -1,5 +1,6 @@
 import "server-only";
 
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { getLimits } from "@/lib/spending/get-limits";
 import {
@@ -10,7 +11,7 @@ import {
 import { setLimit } from "@/lib/spending/set-limit";
 import { startBreak } from "@/lib/spending/start-break";
 
-export const spendingEndpoints = defineEndpoints("account", {
+export const spendingEndpoints = defineEndpoints(accountTag, {
   getLimits: endpoint("GET /api/account/limits", {
     summary: "Get the spending limits, the break and the balance of spending",
     access: "user",

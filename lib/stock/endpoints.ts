@@ -26,6 +26,7 @@ import {
   productSchema,
 } from "@/lib/stock/schema";
 import { setAvailability } from "@/lib/stock/set-availability";
+import { tag } from "@/lib/stock/tag";
 
 const INCOMPLETE = "This upload address is incomplete.";
 const uploadParams = z.object({ key: z.string().regex(PICTURE_KEY) });
@@ -37,7 +38,7 @@ const uploadQuery = z.object({
   signature: z.string({ error: INCOMPLETE }),
 });
 
-export const stockEndpoints = defineEndpoints("stock", {
+export const stockEndpoints = defineEndpoints(tag, {
   listProducts: endpoint("GET /api/admin/products", {
     access: MANAGERS,
     audit: "nothing",

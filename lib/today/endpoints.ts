@@ -5,8 +5,9 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { listWaiting } from "@/lib/today/list-waiting";
 import { hitsSchema, staffSearchQuerySchema, waitingSchema } from "@/lib/today/schema";
 import { searchEverything } from "@/lib/today/search/search-everything";
+import { tag } from "@/lib/today/tag";
 
-export const todayEndpoints = defineEndpoints("today", {
+export const todayEndpoints = defineEndpoints(tag, {
   listWaiting: endpoint("GET /api/admin/waiting", {
     access: STAFF,
     audit: "nothing",

@@ -16,7 +16,12 @@ import {
   valueImportSchema,
 } from "@/lib/values/schema";
 
-export const valueEndpoints = defineEndpoints("values", {
+const tag = {
+  name: "values",
+  description: "What cards are worth, and the price lists that value them",
+};
+
+export const valueEndpoints = defineEndpoints(tag, {
   getCollectionValue: endpoint("GET /api/inventory/value", {
     summary: "Get the value of your pulled cards over time",
     access: "user",

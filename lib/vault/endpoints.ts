@@ -6,7 +6,9 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { placeCard } from "@/lib/vault/place-card";
 import { placeCardInputSchema, placeCardParamsSchema, placedCardSchema } from "@/lib/vault/schema";
 
-export const vaultEndpoints = defineEndpoints("vault", {
+const tag = { name: "vault", description: "Where each card is stored" };
+
+export const vaultEndpoints = defineEndpoints(tag, {
   placeCard: endpoint("PUT /api/admin/cards/{code}/place", {
     access: SHIPPERS,
     audit: "in use case",

@@ -24,7 +24,9 @@ import {
 } from "@/lib/videos/schema";
 import { startVideo } from "@/lib/videos/start-video";
 
-export const videoEndpoints = defineEndpoints("videos", {
+const tag = { name: "videos", description: "The videos of a break, part by part" };
+
+export const videoEndpoints = defineEndpoints(tag, {
   listBreakVideos: endpoint("GET /api/admin/breaks/{id}/videos", {
     access: BREAKERS,
     audit: "nothing",

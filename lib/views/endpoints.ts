@@ -14,7 +14,8 @@ import {
   viewsSchema,
 } from "@/lib/views/schema";
 
-export const viewEndpoints = defineEndpoints("views", {
+const tag = { name: "views", description: "Saved views of the back office's lists" };
+export const viewEndpoints = defineEndpoints(tag, {
   listViews: endpoint("GET /api/admin/views", {
     access: STAFF,
     audit: "nothing",

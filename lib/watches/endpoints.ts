@@ -13,7 +13,9 @@ import {
 import { startWatching } from "@/lib/watches/start-watching";
 import { stopWatching } from "@/lib/watches/stop-watching";
 
-export const watchEndpoints = defineEndpoints("watches", {
+const tag = { name: "watches", description: "Listings and sets that a collector watches" };
+
+export const watchEndpoints = defineEndpoints(tag, {
   listWatches: endpoint("GET /api/watches", {
     summary: "List what the user watches, newest first",
     access: "user",

@@ -9,9 +9,10 @@ import {
 import { listAddresses } from "@/lib/accounts/addresses/list-addresses";
 import { addressesSchema, addressParamsSchema } from "@/lib/accounts/addresses/schema";
 import { savedAddressInputSchema } from "@/lib/accounts/shipping-address";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 
-export const addressEndpoints = defineEndpoints("account", {
+export const addressEndpoints = defineEndpoints(accountTag, {
   listAddresses: endpoint("GET /api/account/addresses", {
     summary: "List the default address and the other saved ones",
     access: "user",

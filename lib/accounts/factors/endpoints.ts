@@ -26,6 +26,7 @@ import {
   recoveryCodesSchema,
 } from "@/lib/accounts/factors/schema";
 import { successSchema } from "@/lib/accounts/schema";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { clientAddress } from "@/lib/platform/http/client-address";
@@ -48,7 +49,7 @@ async function added({ reply }: Call, { recoveryCodes, opened }: FactorAdded) {
   return { recoveryCodes };
 }
 
-export const factorEndpoints = defineEndpoints("account", {
+export const factorEndpoints = defineEndpoints(accountTag, {
   getFactors: endpoint("GET /api/account/factors", {
     access: "user",
     summary: "Get the account's second factors",

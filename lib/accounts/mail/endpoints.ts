@@ -10,6 +10,7 @@ import {
 } from "@/lib/accounts/mail/schema";
 import { requireUnsubscribeToken, unsubscribe } from "@/lib/accounts/mail/unsubscribe";
 import { messageSchema } from "@/lib/accounts/schema";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 
@@ -19,7 +20,7 @@ const byToken = {
   params: unsubscribeParamsSchema,
 } as const;
 
-export const mailEndpoints = defineEndpoints("account", {
+export const mailEndpoints = defineEndpoints(accountTag, {
   listMailPreferences: endpoint("GET /api/account/mail", {
     summary: "List the kinds of mail that can be turned off",
     access: "user",

@@ -7,9 +7,10 @@ import { ACCOUNT_NAMES, KINDS } from "@/lib/books/accounts";
 import { getBalanceSheet, today } from "@/lib/books/entries/get-balance-sheet";
 import { entryList } from "@/lib/books/entries/list-entries";
 import { balanceQuerySchema, balanceSchema } from "@/lib/books/entries/schema";
+import { tag } from "@/lib/books/tag";
 import { toDecimalString } from "@/lib/platform/money";
 
-export const bookEntryEndpoints = defineEndpoints("books", {
+export const bookEntryEndpoints = defineEndpoints(tag, {
   listBookEntries: listEndpoint(entryList, {
     access: MANAGERS,
     audit: "nothing",

@@ -22,9 +22,11 @@ import {
   wholeReplySchema,
 } from "@/lib/contact/desk/schema";
 
+const tag = { name: "messages", description: "The desk that answers messages" };
+
 const byId = { access: SUPPORT, params: messageParamsSchema, output: messageDetailSchema } as const;
 
-export const messageDeskEndpoints = defineEndpoints("messages", {
+export const messageDeskEndpoints = defineEndpoints(tag, {
   listMessages: endpoint("GET /api/admin/messages", {
     access: SUPPORT,
     audit: "messages.listed",

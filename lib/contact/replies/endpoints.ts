@@ -4,8 +4,9 @@ import { z } from "zod";
 
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { receiveReply } from "@/lib/contact/replies/receive-reply";
+import { tag } from "@/lib/contact/tag";
 
-export const replyEndpoints = defineEndpoints("contact", {
+export const replyEndpoints = defineEndpoints(tag, {
   /** A mail server delivers again until it gets a 2xx. */
   receiveReply: endpoint("POST /api/webhooks/mail", {
     summary: "Receive an email that replies to one of our answers",

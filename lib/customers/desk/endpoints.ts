@@ -24,6 +24,10 @@ import {
 import { deleteAccountFor } from "@/lib/privacy/delete-account";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
+const tag = {
+  name: "customers",
+  description: "Customers as our support sees them, with notes, locks and sessions",
+};
 const byId = {
   params: customerParamsSchema,
   output: customerDetailSchema,
@@ -40,7 +44,7 @@ async function changed(
   return getCustomer({ id, actorId: user.id, requestId });
 }
 
-export const customerEndpoints = defineEndpoints("customers", {
+export const customerEndpoints = defineEndpoints(tag, {
   listCustomers: listEndpoint(customerList, {
     access: SUPPORT,
     audit: "customers.listed",

@@ -32,13 +32,14 @@ import {
   resultInputSchema,
 } from "@/lib/grading/desk/schema";
 import { sendGradingBatch } from "@/lib/grading/desk/send-batch";
+import { tag } from "@/lib/grading/tag";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { shipInputSchema } from "@/lib/shipments/schema";
 
 const byId = { access: MANAGERS, params: deskParamsSchema } as const;
 
-export const gradingDeskEndpoints = defineEndpoints("grading", {
+export const gradingDeskEndpoints = defineEndpoints(tag, {
   listGradingDesk: endpoint("GET /api/admin/grading", {
     access: MANAGERS,
     audit: "nothing",

@@ -10,7 +10,12 @@ import { importList } from "@/lib/imports/desk/list-imports";
 import { importedFileSchema, importParamsSchema } from "@/lib/imports/desk/schema";
 import { undoImport } from "@/lib/imports/desk/undo-import";
 
-export const importEndpoints = defineEndpoints("imports", {
+const tag = {
+  name: "imports",
+  description: "Files that loaded checklists, odds and values",
+};
+
+export const importEndpoints = defineEndpoints(tag, {
   listImports: listEndpoint(importList, {
     access: MANAGERS,
     audit: "nothing",

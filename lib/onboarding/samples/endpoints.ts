@@ -4,7 +4,9 @@ import { BREAKERS } from "@/lib/api/access";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { breakParamsSchema } from "@/lib/breaks/schema";
+import { tag as breaksTag } from "@/lib/breaks/tag";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
+import { tag as inventoryTag } from "@/lib/inventory/tag";
 import { sampleFilmQuerySchema } from "@/lib/onboarding/samples/film-schema";
 import { findBreakStory, findCopy } from "@/lib/onboarding/samples/find-break-story";
 import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
@@ -15,7 +17,7 @@ import {
 } from "@/lib/onboarding/samples/remove-sample-collection";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
-export const sampleEndpoints = defineEndpoints("breaks", {
+export const sampleEndpoints = defineEndpoints(breaksTag, {
   getSampleBatch: endpoint("GET /api/admin/breaks/{id}/sample-batch", {
     access: BREAKERS,
     audit: "nothing",
@@ -49,7 +51,7 @@ export const sampleEndpoints = defineEndpoints("breaks", {
   }),
 
   removeSampleCollection: endpoint("DELETE /api/inventory/sample", {
-    tag: "inventory",
+    tag: inventoryTag,
     summary: "Remove the sample collection",
     description: "Everything else the user owns stays.",
     access: "user",

@@ -25,6 +25,10 @@ import { orderParamsSchema } from "@/lib/orders/schema";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
+const tag = {
+  name: "order desk",
+  description: "Orders as our support sees them, and changes before packing",
+};
 const changes = {
   params: orderParamsSchema,
   output: deskOrderSchema,
@@ -41,7 +45,7 @@ async function changed(
   return getDeskOrder({ id, actorId: user.id, requestId });
 }
 
-export const orderDeskEndpoints = defineEndpoints("order desk", {
+export const orderDeskEndpoints = defineEndpoints(tag, {
   listDeskOrders: listEndpoint(orderList, {
     access: SUPPORT,
     audit: "orders.listed",

@@ -24,8 +24,9 @@ import {
   reasonInputSchema,
 } from "@/lib/payouts/desk/schema";
 import { payoutParamsSchema } from "@/lib/payouts/schema";
+import { tag } from "@/lib/payouts/tag";
 
-export const payoutDeskEndpoints = defineEndpoints("payouts", {
+export const payoutDeskEndpoints = defineEndpoints(tag, {
   listPayouts: endpoint("GET /api/admin/payouts", {
     access: MANAGERS,
     audit: "nothing",

@@ -13,7 +13,9 @@ import {
 } from "@/lib/proof/passport/schema";
 import { setBoxClosed } from "@/lib/proof/passport/set-box-closed";
 
-export const passportEndpoints = defineEndpoints("passports", {
+const tag = { name: "passports", description: "The public page of each box" };
+
+export const passportEndpoints = defineEndpoints(tag, {
   getPassport: endpoint("GET /api/passports/{boxId}", {
     summary: "Get a box's public history and the cards of its first packs",
     access: "optional",

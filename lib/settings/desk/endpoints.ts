@@ -7,7 +7,8 @@ import { listSettings } from "@/lib/settings/list-settings";
 import { saveSetting } from "@/lib/settings/save-setting";
 import { saveSettingInputSchema, settingListSchema } from "@/lib/settings/schema";
 
-export const settingEndpoints = defineEndpoints("settings", {
+const tag = { name: "settings", description: "What owners set while the shop runs" };
+export const settingEndpoints = defineEndpoints(tag, {
   listSettings: endpoint("GET /api/admin/settings", {
     access: OWNERS,
     audit: "nothing",

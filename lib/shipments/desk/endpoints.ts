@@ -29,8 +29,9 @@ import {
   shipmentParamsSchema,
   trackingImportSchema,
 } from "@/lib/shipments/schema";
+import { tag } from "@/lib/shipments/tag";
 
-export const shipmentDeskEndpoints = defineEndpoints("shipments", {
+export const shipmentDeskEndpoints = defineEndpoints(tag, {
   listShipmentDesk: endpoint("GET /api/admin/shipments", {
     access: SHIPPERS,
     audit: "shipments.listed",

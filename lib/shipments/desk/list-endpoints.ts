@@ -5,8 +5,9 @@ import { defineEndpoints } from "@/lib/api/define-endpoint";
 import { csvEndpoint, listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { shipmentList } from "@/lib/shipments/desk/list-all";
 import { shipmentStatusName } from "@/lib/shipments/shipment-status";
+import { tag } from "@/lib/shipments/tag";
 
-export const shipmentListEndpoints = defineEndpoints("shipments", {
+export const shipmentListEndpoints = defineEndpoints(tag, {
   listAllShipments: listEndpoint(shipmentList, {
     access: SHIPPERS,
     audit: "shipments.listed",

@@ -16,8 +16,9 @@ import {
   orderLabelInputSchema,
   shipmentParamsSchema,
 } from "@/lib/shipments/schema";
+import { tag } from "@/lib/shipments/tag";
 
-export const labelEndpoints = defineEndpoints("shipments", {
+export const labelEndpoints = defineEndpoints(tag, {
   orderLabel: endpoint("POST /api/admin/shipments/{id}/label", {
     access: SHIPPERS,
     audit: "in use case",

@@ -11,8 +11,9 @@ import {
   shipmentParamsSchema,
   takeInParcelInputSchema,
 } from "@/lib/shipments/schema";
+import { tag } from "@/lib/shipments/tag";
 
-export const returnEndpoints = defineEndpoints("shipments", {
+export const returnEndpoints = defineEndpoints(tag, {
   takeInParcel: endpoint("POST /api/admin/shipments/{id}/returned", {
     access: SHIPPERS,
     audit: "in use case",

@@ -14,7 +14,9 @@ import {
   moderationSchema,
 } from "@/lib/showcase/moderation/schema";
 
-export const moderationEndpoints = defineEndpoints("moderation", {
+const tag = { name: "moderation", description: "The desk that reviews reports" };
+
+export const moderationEndpoints = defineEndpoints(tag, {
   listModeration: endpoint("GET /api/admin/moderation", {
     access: MANAGERS,
     audit: "nothing",

@@ -6,8 +6,9 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { listingParamsSchema } from "@/lib/stock/desk/listings/schema";
 import { releaseChangedSchema, releaseChangeInputSchema } from "@/lib/stock/releases/schema";
 import { setRelease } from "@/lib/stock/releases/set-release";
+import { tag } from "@/lib/stock/tag";
 
-export const releaseEndpoints = defineEndpoints("stock", {
+export const releaseEndpoints = defineEndpoints(tag, {
   setRelease: endpoint("PUT /api/admin/listings/{slug}/release", {
     access: MANAGERS,
     audit: "in use case",

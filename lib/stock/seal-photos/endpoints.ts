@@ -13,8 +13,9 @@ import {
   sealPhotoQuerySchema,
   sealPhotoSchema,
 } from "@/lib/stock/seal-photos/schema";
+import { tag } from "@/lib/stock/tag";
 
-export const sealPhotoEndpoints = defineEndpoints("stock", {
+export const sealPhotoEndpoints = defineEndpoints(tag, {
   addSealPhoto: endpoint("POST /api/admin/seal-photos", {
     access: MANAGERS,
     audit: "nothing",

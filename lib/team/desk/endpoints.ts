@@ -21,9 +21,11 @@ import {
 } from "@/lib/team/desk/schema";
 import { withdrawInvitation } from "@/lib/team/desk/withdraw-invitation";
 
+const tag = { name: "team", description: "Who has which role, and invitations to have one" };
+
 const common = { output: teamSchema } as const;
 
-export const teamEndpoints = defineEndpoints("team", {
+export const teamEndpoints = defineEndpoints(tag, {
   listTeam: endpoint("GET /api/admin/team", {
     ...common,
     access: OWNERS,

@@ -4,10 +4,11 @@ import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { bytesOf, type Definition } from "@/lib/api/endpoint";
 
+const tag = { name: "x", description: "X" };
 type Read = Definition<"GET /x">;
 type Change = Definition<"POST /x">;
 
-const common = { summary: "X", access: MANAGERS } as const;
+const common = { tag, summary: "X", access: MANAGERS } as const;
 const output = z.object({});
 const file = bytesOf("text/csv");
 
@@ -21,8 +22,8 @@ test("a definition for staff says its audit, its case and its confirmation", () 
   const incomplete: [Read, Read, Read, Change, Read] = [
     // @ts-expect-error: no audit
     { ...common, output },
-    // @ts-expect-error: a tag without a text
-    { ...common, audit: "nothing", output, tag: "x" },
+    // @ts-expect-error: a tag without its text
+    { ...common, audit: "nothing", output, tag: { name: "x" } },
     // @ts-expect-error: not an action of the audit log
     { ...common, audit: "orders.seen", output },
     // @ts-expect-error: doesn’t say whose case the change decides

@@ -4,7 +4,6 @@ import path from "node:path";
 
 import { definitionOf } from "@/lib/api/define-endpoint";
 import type { RouteHandler } from "@/lib/api/route";
-import { TAGS } from "@/lib/api/tags";
 import { createOpenApiDocument, ENDPOINTS } from "@/lib/server/openapi-document";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -46,10 +45,9 @@ test("the OpenAPI document lists every endpoint except those whose addresses we 
 
 test("each tag has one text, which the OpenAPI document lists once", () => {
   const tags = new Set(ENDPOINTS.map(({ tag }) => tag));
-  const documented = [...tags].map((name) => ({ name, description: TAGS[name] }));
-  expect(createOpenApiDocument().tags).toEqual(documented);
-  expect(Object.keys(TAGS).sort()).toEqual([...tags].sort());
-  for (const text of Object.values(TAGS)) expect(text).toMatch(/^[A-Z].{9,}[^.]$/);
+  expect(createOpenApiDocument().tags).toEqual([...tags]);
+  expect(new Set([...tags].map(({ name }) => name)).size).toBe(tags.size);
+  for (const { description } of tags) expect(description).toMatch(/^[A-Z].{9,}[^.]$/);
 });
 
 test("the OpenAPI document passes the linter", () => {

@@ -12,8 +12,9 @@ import {
   changeCaseInputSchema,
   recordCaseInputSchema,
 } from "@/lib/stock/desk/cases/schema";
+import { tag } from "@/lib/stock/tag";
 
-export const caseEndpoints = defineEndpoints("stock", {
+export const caseEndpoints = defineEndpoints(tag, {
   listCases: listEndpoint(caseList, {
     access: MANAGERS,
     audit: "nothing",

@@ -20,13 +20,14 @@ import {
 } from "@/lib/stock/desk/counts/schema";
 import { startCount } from "@/lib/stock/desk/counts/start-count";
 import { takeMissingOffSale } from "@/lib/stock/desk/counts/take-missing-off-sale";
+import { tag } from "@/lib/stock/tag";
 
 const byId = {
   params: stockCountParamsSchema,
   output: stockCountDetailSchema,
 } as const;
 
-export const stockCountEndpoints = defineEndpoints("stock", {
+export const stockCountEndpoints = defineEndpoints(tag, {
   listStockCounts: listEndpoint(countList, {
     access: SHIPPERS,
     audit: "nothing",

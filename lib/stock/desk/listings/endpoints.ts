@@ -20,8 +20,9 @@ import {
   listingParamsSchema,
   type StockListing,
 } from "@/lib/stock/desk/listings/schema";
+import { tag } from "@/lib/stock/tag";
 
-export const stockListingEndpoints = defineEndpoints("stock", {
+export const stockListingEndpoints = defineEndpoints(tag, {
   listStockListings: listEndpoint(listingList, {
     access: MANAGERS,
     audit: "nothing",

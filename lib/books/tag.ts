@@ -1,0 +1,4 @@
+export const tag = {
+  name: "books",
+  description: "Sales reports from our books, and their entries",
+};

@@ -1,0 +1,4 @@
+export const tag = {
+  name: "breaks",
+  description: "The break station: open sold boxes, record their cards, seal the record",
+};

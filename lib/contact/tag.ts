@@ -1,0 +1,4 @@
+export const tag = {
+  name: "contact",
+  description: "Messages to us, and replies to our answers by mail",
+};

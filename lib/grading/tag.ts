@@ -1,0 +1,4 @@
+export const tag = {
+  name: "grading",
+  description: "Cards that our desk evaluates or sends to a grading company",
+};

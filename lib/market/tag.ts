@@ -1,0 +1,1 @@
+export const tag = { name: "market", description: "Cards that collectors sell to each other" };

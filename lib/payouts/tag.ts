@@ -1,0 +1,1 @@
+export const tag = { name: "payouts", description: "Collectors' sales proceeds and payouts" };

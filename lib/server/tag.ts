@@ -1,0 +1,4 @@
+export const tag = {
+  name: "service",
+  description: "Health, background jobs, Stripe's events and this document",
+};

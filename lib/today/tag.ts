@@ -1,0 +1,4 @@
+export const tag = {
+  name: "today",
+  description: "What is waiting for our desks, and one search over the back office",
+};

@@ -49,10 +49,10 @@ export function endpoint<const R extends Route, const D extends Definition<R>>(
 
 type Defined<E, Id> = E & { id: Id; tag: Tag };
 
-/** Endpoints under the same tag. Each key is the operation's id. */
+/** Endpoints under the same tag. Each key is the operation's id, and that of its table's endpoint. */
 export function defineEndpoints<const E extends Record<string, Omit<Endpoint, "id" | "tag">>>(
   tag: Tag,
-  endpoints: E,
+  endpoints: E & { [Id in keyof E]: { id?: Id } },
 ): { [Id in keyof E]: Defined<E[Id], Id> } {
   return Object.fromEntries(
     Object.entries(endpoints).map(([id, defined]) => [id, { tag, ...defined, id }]),

@@ -17,7 +17,8 @@ import { csvStream } from "@/lib/platform/csv/csv-stream";
 
 type Described = Pick<StaffDefinition, "access" | "audit" | "summary" | "description">;
 type Read = Definition<`GET /${string}`>;
-type Defined<D, Path, T extends Table, Output> = D & {
+type Defined<D, Id, Path, T extends Table, Output> = D & {
+  id: Id;
   method: "GET";
   path: Path;
   query: TableQuerySchema<T>;
@@ -28,13 +29,14 @@ type Defined<D, Path, T extends Table, Output> = D & {
 export function listEndpoint<T extends Table, Row extends z.ZodObject, const D extends Described>(
   { table, query, output, page }: List<T, Row>,
   described: D,
-): Defined<D, T["path"], T, ListOutput<T, Row>> {
+): Defined<D, T["endpoint"], T["path"], T, ListOutput<T, Row>> {
   const definition: unknown = { ...described, query, output };
   return endpoint(`GET ${table.path}`, definition as Read).handle(
     async (context) => (await page(context.query as never)) as never,
   ) as never;
 }
 
+type CsvOf<T extends Table> = T extends { csv: infer Id } ? Id : never;
 type Cell = string | number | null;
 type Cells<Line> = Readonly<Record<string, (line: Line) => Cell>>;
 /** A file has a line for each row, or several. */
@@ -53,7 +55,7 @@ export function csvEndpoint<
   { table, query, each }: List<T, Row>,
   described: D,
   { cells, linesOf = (row) => [row as Line] }: Lines<z.output<Row>, Line>,
-): Defined<D, `${T["path"]}.csv`, T, ByteOutput> {
+): Defined<D, CsvOf<T>, `${T["path"]}.csv`, T, ByteOutput> {
   const file = `fairwax-${table.name}.csv`;
   const definition: unknown = {
     ...described,

@@ -22,7 +22,7 @@ export type PageHeadProps = Pick<DashboardCrumbsProps, "above"> & {
   title: string;
   /** The page's name in the breadcrumbs, if its title differs. */
   crumb?: string;
-  /** Stands in the heading, behind the title. */
+  /** Follows the title in the heading. */
   badge?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
-import { hasWord } from "@/lib/platform/search-text";
+import { hasWord, likeText, searchWords } from "@/lib/platform/search-text";
 import { storedTextSchema } from "@/lib/platform/stored-text";
 import { countProducts } from "@/lib/stock/count-products";
 import { productColumns, productRowSchema, toProduct } from "@/lib/stock/queries";
@@ -75,10 +75,10 @@ export async function listProducts({
   const filters: Prisma.Sql[] = [];
   if (category) filters.push(Prisma.sql`p.category = ${category}`);
   if (yearFilter !== undefined) filters.push(Prisma.sql`p.year = ${yearFilter}`);
-  const words = wordsOf(q);
+  const words = searchWords(q ?? "");
   if (q && !hasWord(q)) filters.push(Prisma.sql`FALSE`);
   for (const word of words)
-    filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${escapeLike(word)}) || '%'`);
+    filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${likeText(word)}) || '%'`);
   const matching = filters.length ? Prisma.join(filters, " AND ") : Prisma.sql`TRUE`;
   const onlyWord = filters.length === 1 ? words[0] : undefined;
 
@@ -112,7 +112,3 @@ function after(sort: ProductSort, cursor: string): Prisma.Sql {
   if (isById(sort)) return Prisma.sql`p.id ${comparison} ${id}`;
   return Prisma.sql`(${column}, p.id) ${comparison} (${value}::text::${cast}, ${id}::integer)`;
 }
-
-const wordsOf = (search = "") => search.split(/\s+/).filter(Boolean).slice(0, 10);
-
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");

@@ -41,7 +41,7 @@ export function tableQuerySchema<T extends Table>(table: T): TableQuerySchema<T>
 
 function schemaOf(facet: Facet): z.ZodType {
   if ("isDate" in facet) return boundary(facet.id === "to" ? "last day" : "first day");
-  if ("isGiven" in facet) return storedTextSchema.max(200);
+  if ("isGiven" in facet) return storedTextSchema.max(200, "Please use a shorter text.");
   const values = z.enum(Object.keys(facet.options), {
     error: "We couldn't find that filter.",
   });

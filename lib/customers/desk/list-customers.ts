@@ -5,7 +5,7 @@ import { customersTable } from "@/lib/customers/desk/customers-table";
 import { type Customer, customerSchema } from "@/lib/customers/desk/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
-import { likePart } from "@/lib/platform/search-text";
+import { likePart, likeStart } from "@/lib/platform/search-text";
 import { countUpTo } from "@/lib/platform/tables/keyset";
 
 const MOST_RANKED = 1000;
@@ -50,7 +50,7 @@ export async function findBestCustomers(q: string, limit: number): Promise<Custo
 /** Usernames that begin so, such as "fw10007", which looks like a number. */
 export async function findCustomersByUsername(q: string, limit: number): Promise<Customer[]> {
   return await queryJson(db, customerSchema)`
-    SELECT ${customerColumns} FROM users u WHERE ${SEARCHED} LIKE ${likePart(q.trim()).slice(1)}
+    SELECT ${customerColumns} FROM users u WHERE ${SEARCHED} LIKE ${likeStart(q.trim())}
     ORDER BY u.username LIMIT ${limit}`;
 }
 

@@ -4,7 +4,7 @@ import { defineList } from "@/lib/api/tables/define-list";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryJson, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { likePart, searchWords } from "@/lib/platform/search-text";
+import { likePart, likeStart, searchWords } from "@/lib/platform/search-text";
 import { casesTable } from "@/lib/stock/desk/cases/cases-table";
 import { type CaseDetail, caseDetailSchema, caseSchema } from "@/lib/stock/desk/cases/schema";
 import { hasWordOf } from "@/lib/stock/desk/listings/list-listings";
@@ -38,7 +38,7 @@ export const caseList = defineList(casesTable, caseSchema, {
 });
 
 const matches = (word: string) => Prisma.sql`(${hasWordOf(word)}
-  OR lower(c.number) LIKE ${likePart(word)} OR c.id::text LIKE ${likePart(word).slice(1)})`;
+  OR lower(c.number) LIKE ${likePart(word)} OR c.id::text LIKE ${likeStart(word)})`;
 
 /** @throws {AppError} 404 */
 export async function getCase(id: string, now = new Date()): Promise<CaseDetail> {

@@ -3,7 +3,7 @@ import "server-only";
 import { defineList } from "@/lib/api/tables/define-list";
 import { type Db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
-import { searchWords } from "@/lib/platform/search-text";
+import { likeText, searchWords } from "@/lib/platform/search-text";
 import { isLowStock } from "@/lib/stock/desk/listings/count-low-stock";
 import { listingsTable } from "@/lib/stock/desk/listings/listings-table";
 import { type StockListing, stockListingSchema } from "@/lib/stock/desk/listings/schema";
@@ -45,7 +45,7 @@ export const listingList = defineList(listingsTable, stockListingSchema, {
 
 /** Listing `l` contains the word in its name, set or year. */
 export const hasWordOf = (word: string) =>
-  Prisma.sql`l.search_text LIKE '%' || plain_text(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+  Prisma.sql`l.search_text LIKE '%' || plain_text(${likeText(word)}) || '%'`;
 
 export async function findStockListing(client: Db, slug: string): Promise<StockListing | null> {
   const [listing] = await queryJson(client, stockListingSchema)`

@@ -3,7 +3,6 @@ import "server-only";
 import { z } from "zod";
 
 import { correctSearch } from "@/lib/catalog/correct-search";
-import { decodeCursor, encodeCursor, type Position } from "@/lib/catalog/cursor";
 import { sortOf } from "@/lib/catalog/filters";
 import {
   bestMatchesOf,
@@ -23,9 +22,16 @@ import {
 import { asTyped, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogSort } from "@/lib/catalog/sorts";
+import type { CatalogView } from "@/lib/catalog/view-search";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
-import { takePage } from "@/lib/platform/paging/take-page";
+import {
+  isCursorOf,
+  keyset,
+  type Order,
+  sortValuesShape,
+  type SortKey,
+} from "@/lib/platform/paging/keyset";
 
 export type CatalogPage = {
   products: CatalogProduct[];
@@ -35,46 +41,32 @@ export type CatalogPage = {
   nextCursor: string | null;
 };
 
-type Order = { key: Prisma.Sql; order: Prisma.Sql; after: (position: Position) => Prisma.Sql };
+const id: SortKey = { value: Prisma.sql`l.id`, type: "bigint" };
+const price: SortKey = { value: Prisma.sql`l.price`, type: "numeric" };
 
 // Every key has an index.
 const ORDERS: Record<CatalogSort, Order> = {
-  name: {
-    key: Prisma.sql`l.sort_name`,
-    order: Prisma.sql`l.sort_name, l.id`,
-    after: ({ key, id }) => Prisma.sql`(l.sort_name, l.id) > (${key}::text, ${id}::int)`,
-  },
-  "price-asc": {
-    key: Prisma.sql`l.price::text`,
-    order: Prisma.sql`l.price, l.id`,
-    after: ({ key, id }) => Prisma.sql`(l.price, l.id) > (${key}::text::numeric, ${id}::int)`,
-  },
-  "price-desc": {
-    key: Prisma.sql`l.price::text`,
-    order: Prisma.sql`l.price DESC, l.id DESC`,
-    after: ({ key, id }) => Prisma.sql`(l.price, l.id) < (${key}::text::numeric, ${id}::int)`,
-  },
-  "year-desc": {
-    key: Prisma.sql`l.year`,
-    order: Prisma.sql`l.year DESC, l.id DESC`,
-    after: ({ key, id }) => Prisma.sql`(l.year, l.id) < (${key}::int, ${id}::int)`,
-  },
-  relevance: {
-    key: Prisma.sql`l.relevance`,
-    order: Prisma.sql`l.relevance DESC, l.id DESC`,
-    after: ({ key, id }) => Prisma.sql`(l.relevance, l.id) < (${key}::int, ${id}::int)`,
-  },
+  name: { sort: "name", keys: [{ value: Prisma.sql`l.sort_name`, type: "text" }, id] },
+  "price-asc": { sort: "price", keys: [price, id] },
+  "price-desc": { sort: "-price", keys: [price, id] },
+  "year-desc": { sort: "-year", keys: [{ value: Prisma.sql`l.year`, type: "bigint" }, id] },
+  relevance: { sort: "-relevance", keys: [{ value: Prisma.sql`l.relevance`, type: "bigint" }, id] },
 };
+export function isCatalogCursor(cursor: string, view: CatalogView): boolean {
+  return isCursorOf(ORDERS[sortOf(view)], cursor);
+}
+
+type Keyset = ReturnType<typeof keyset>;
 
 export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sortOf(query));
+  const page = keyset(ORDERS[sortOf(query)], query.cursor);
   const words = wordsOf(query.q);
-  if (!words) return browse(query, after);
+  if (!words) return browse(query, page);
   if (words.length === 0) return NOTHING;
-  const found = await search(query, after, words, asTyped(words));
+  const found = await search(query, page, words, asTyped(words));
   if (found.total > 0) return found;
   const corrected = await correctSearch(words, "catalog");
-  return corrected === null ? NOTHING : search(query, after, words, corrected);
+  return corrected === null ? NOTHING : search(query, page, words, corrected);
 }
 
 const NOTHING: CatalogPage = { products: [], total: 0, isAtLeast: false, nextCursor: null };
@@ -92,31 +84,31 @@ export async function suggest(q: string | undefined): Promise<Suggestion[]> {
   }));
 }
 
-async function browse(query: CatalogQuery, after: Position | undefined): Promise<CatalogPage> {
+async function browse(query: CatalogQuery, page: Keyset): Promise<CatalogPage> {
   const { category, year } = query;
   const facets = [Prisma.sql`TRUE`];
   if (category) facets.push(Prisma.sql`f.category = ${category}`);
   if (year !== undefined) facets.push(Prisma.sql`f.year = ${year}`);
-  const rows = rowsOf(query, after, Prisma.sql`listings l`, [conditionsOf(query)]);
+  const rows = rowsOf(query, page, Prisma.sql`listings l`, [conditionsOf(query), page.where]);
   const read = await queryRow(db, readSchema)`
     SELECT (SELECT coalesce(sum(f.listing_count), 0)::int FROM listing_facets f
         WHERE ${Prisma.join(facets, " AND ")}) AS total,
       ${rows} AS rows`;
-  return { ...pageOf(query, read), isAtLeast: false };
+  return { ...pageOf(query, page, read), isAtLeast: false };
 }
 
 async function search(
   query: CatalogQuery,
-  after: Position | undefined,
+  page: Keyset,
   words: string[],
   groups: WordGroups,
 ): Promise<CatalogPage> {
   const read =
     sortOf(query) === "relevance"
-      ? await readBestMatches(query, after, matchesOf(query, words, groups))
-      : await readMatches(query, after, conditionsOf(query, toTextQuery(groups)));
+      ? await readBestMatches(query, page, matchesOf(query, words, groups))
+      : await readMatches(query, page, conditionsOf(query, toTextQuery(groups)));
   return {
-    ...pageOf(query, read),
+    ...pageOf(query, page, read),
     total: Math.min(read.total, COUNTED_MATCHES),
     isAtLeast: read.isAtLeast,
   };
@@ -133,44 +125,40 @@ function matchesOf(query: CatalogQuery, words: string[], groups: WordGroups): Pr
 /** Pages through ids first, because rows are wide. Listings can match by two words. */
 async function readBestMatches(
   query: CatalogQuery,
-  after: Position | undefined,
+  page: Keyset,
   matches: Prisma.Sql,
 ): Promise<SearchRead> {
-  const { order, after: isAfter } = ORDERS.relevance;
-  const where = after ? Prisma.sql`WHERE ${isAfter(after)}` : Prisma.empty;
   const best = Prisma.sql`(SELECT l.*, b.relevance FROM best b JOIN listings l ON l.id = b.id) l`;
   const read = await queryRow(db, searchReadSchema)`
     WITH matches AS MATERIALIZED (${matches}),
       hits AS MATERIALIZED (
         SELECT m.id, max(m.relevance) AS relevance FROM matches m GROUP BY m.id),
       best AS (
-        SELECT l.id, l.relevance FROM hits l ${where} ORDER BY ${order} LIMIT ${query.limit + 1})
+        SELECT l.id, l.relevance FROM hits l
+        WHERE ${page.where} ORDER BY ${page.orderBy} LIMIT ${query.limit + 1})
     SELECT (SELECT count(*)::int FROM hits) AS total,
       (SELECT count(*) > ${COUNTED_MATCHES} FROM matches) AS "isAtLeast",
-      ${rowsOf(query, undefined, best, [])} AS rows`;
+      ${rowsOf(query, page, best, [])} AS rows`;
   return read;
 }
 
 async function readMatches(
   query: CatalogQuery,
-  after: Position | undefined,
+  page: Keyset,
   conditions: Prisma.Sql,
 ): Promise<SearchRead> {
   const { total } = await queryRow(db, totalRowSchema)`
     SELECT count(*)::int AS total FROM (${countedMatches(conditions)}) AS counted`;
   const isAtLeast = total > COUNTED_MATCHES;
   if (total === 0) return { total, isAtLeast, rows: [] };
-  const page = isAtLeast
-    ? rowsOf(query, after, Prisma.sql`listings l`, [conditions])
-    : rowsOf(query, after, fewMatches(conditions), []);
-  const { rows } = await queryRow(db, pageRowSchema)`SELECT ${page} AS rows`;
+  const shown = isAtLeast
+    ? rowsOf(query, page, Prisma.sql`listings l`, [conditions, page.where])
+    : rowsOf(query, page, fewMatches(conditions), [page.where]);
+  const { rows } = await queryRow(db, pageRowSchema)`SELECT ${shown} AS rows`;
   return { total, isAtLeast, rows };
 }
 
-const rowSchema = catalogProductSchema.extend({
-  listingId: column.int,
-  sortKey: z.union([column.text, column.int]),
-});
+const rowSchema = catalogProductSchema.extend(sortValuesShape);
 const readSchema = z.object({ total: column.int, rows: z.array(rowSchema) });
 type Read = z.infer<typeof readSchema>;
 const totalRowSchema = readSchema.pick({ total: true });
@@ -181,24 +169,19 @@ type SearchRead = z.infer<typeof searchReadSchema>;
 /** Prisma returns one JSON value faster than rows with many columns. */
 function rowsOf(
   query: CatalogQuery,
-  after: Position | undefined,
+  page: Keyset,
   source: Prisma.Sql,
   conditions: Prisma.Sql[],
 ): Prisma.Sql {
-  const { key, order, after: isAfter } = ORDERS[sortOf(query)];
-  const wheres = [...conditions, ...(after ? [isAfter(after)] : [])];
-  const where = wheres.length ? Prisma.sql`WHERE ${Prisma.join(wheres, " AND ")}` : Prisma.empty;
+  const where = Prisma.join([Prisma.sql`TRUE`, ...conditions], " AND ");
   return Prisma.sql`(SELECT coalesce(json_agg(r), '[]') FROM (
-    SELECT l.id AS "listingId", ${key} AS "sortKey", ${catalogColumns}
-    FROM ${source} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}) r)`;
+    SELECT ${page.sortValues}, ${catalogColumns}
+    FROM ${source} WHERE ${where} ORDER BY ${page.orderBy} LIMIT ${query.limit + 1}) r)`;
 }
 
-function pageOf(query: CatalogQuery, { total, rows }: Read) {
-  const sort = sortOf(query);
-  const { page, nextCursor } = takePage(rows, query.limit, (last) =>
-    encodeCursor(sort, { key: last.sortKey, id: last.listingId }),
-  );
-  return { products: page.map(toCatalogProduct), total, nextCursor };
+function pageOf(query: CatalogQuery, page: Keyset, { total, rows }: Read) {
+  const { rows: products, nextCursor } = page.page(rows, query.limit);
+  return { products: products.map(toCatalogProduct), total, nextCursor };
 }
 
 export async function listYears(): Promise<number[]> {

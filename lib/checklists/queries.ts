@@ -17,9 +17,7 @@ import { MAX_SET_FACES, type SlotShow } from "@/lib/checklists/views";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
-import { storedTextSchema } from "@/lib/platform/stored-text";
+import { keyset, type Order, sortValuesShape } from "@/lib/platform/paging/keyset";
 
 const SETS_PAGE = 24;
 const SLOTS_PAGE = 120;
@@ -42,8 +40,6 @@ const progress = Prisma.sql`
   s.id::text, concat_ws(' ', s.year, s.brand, s.set) AS name, s.number_count AS "numberCount",
   owned."ownedCount"`;
 
-const setPositionSchema = z.tuple([z.int32(), storedTextSchema, storedTextSchema, z.uuid()]);
-
 /** The keys of the pictures that a list shows for a set. */
 const faces = (ownerId: string) => Prisma.sql`
   CROSS JOIN LATERAL (
@@ -56,11 +52,21 @@ const faces = (ownerId: string) => Prisma.sql`
 export type SetsPage = { items: ListedSet[]; nextCursor: string | null };
 
 const BY_NAME = Prisma.sql`s.year DESC, plain_text(s.brand), plain_text(s.set), s.id`;
+const SETS: Order = {
+  isForwardOnly: true,
+  sort: "name",
+  keys: [
+    { value: Prisma.sql`s.year`, type: "bigint" },
+    { value: Prisma.sql`plain_text(s.brand)`, type: "text" },
+    { value: Prisma.sql`plain_text(s.set)`, type: "text" },
+    { value: Prisma.sql`s.id`, type: "uuid" },
+  ],
+};
 
 const parallelSchema = cardSetSchema.shape.parallels.element;
 const rowSchema = setProgressSchema.extend({
   frontKeys: z.array(column.text),
-  position: z.tuple([column.int, column.text, column.text, column.text]),
+  ...sortValuesShape,
 });
 
 export async function listSets({
@@ -68,11 +74,11 @@ export async function listSets({
   show,
   cursor,
 }: SetsQuery & { ownerId: string }): Promise<SetsPage> {
+  const page = keyset(SETS, cursor);
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${progress}, faces."frontKeys",
-      json_build_array(s.year, plain_text(s.brand), plain_text(s.set), s.id) AS position
+    SELECT ${progress}, faces."frontKeys", ${page.sortValues}
     FROM (
-      SELECT * FROM checklists s WHERE ${setsAfter(cursor)}
+      SELECT * FROM checklists s WHERE ${setsAfter(page.after)}
         AND ${
           show === "all"
             ? Prisma.sql`TRUE`
@@ -82,18 +88,18 @@ export async function listSets({
       ORDER BY ${BY_NAME} LIMIT ${SETS_PAGE + 1}
     ) s ${ownedCount(ownerId)} ${faces(ownerId)}
     ORDER BY ${BY_NAME}`;
-  const { page, nextCursor } = takePage(rows, SETS_PAGE, ({ position }) => encodeCursor(position));
-  const items = page.map(({ id, name, numberCount, ownedCount, frontKeys }) => {
+  const { rows: sets, nextCursor } = page.page(rows, SETS_PAGE);
+  const items = sets.map(({ id, name, numberCount, ownedCount, frontKeys }) => {
     return { id, name, numberCount, ownedCount, images: frontKeys.map(pictureAddress) };
   });
   return { items, nextCursor };
 }
 
-function setsAfter(cursor: string | undefined): Prisma.Sql {
-  if (!cursor) return Prisma.sql`TRUE`;
-  const [year, brand, set, id] = decodeCursor(cursor, setPositionSchema);
+function setsAfter(position: string[] | undefined): Prisma.Sql {
+  if (!position) return Prisma.sql`TRUE`;
+  const [year, brand, set, id] = position;
   return Prisma.sql`
-    s.year <= ${year} AND (s.year < ${year}
+    s.year <= ${year}::bigint AND (s.year < ${year}::bigint
       OR (plain_text(s.brand), plain_text(s.set), s.id) > (${brand}, ${set}, ${id}::uuid))`;
 }
 
@@ -124,10 +130,9 @@ function setNotFound(): AppError {
 }
 
 const slotRowSchema = slotSchema.omit({ card: true }).extend({
-  sortNumber: column.text,
-  lowNumber: column.text,
   cardId: column.text.nullable(),
   frontKey: column.text.nullable(),
+  ...sortValuesShape,
 });
 
 const FILTERS: Record<SlotShow, Prisma.Sql> = {
@@ -135,7 +140,13 @@ const FILTERS: Record<SlotShow, Prisma.Sql> = {
   owned: Prisma.sql`mine.count IS NOT NULL`,
   missing: Prisma.sql`mine.count IS NULL`,
 };
-const slotPositionSchema = z.tuple([storedTextSchema, storedTextSchema]);
+const SLOTS: Order = {
+  sort: "number",
+  keys: [
+    { value: Prisma.sql`k.sort_number`, type: "text" },
+    { value: Prisma.sql`lower(k.number) COLLATE "C"`, type: "text" },
+  ],
+};
 
 export type SlotsPage = { items: Slot[]; nextCursor: string | null };
 
@@ -147,13 +158,9 @@ export async function listSlots({
   show,
   cursor,
 }: SlotsQuery & { id: string; ownerId: string }): Promise<SlotsPage> {
-  const [sortNumber, lowNumber] = cursor ? decodeCursor(cursor, slotPositionSchema) : [];
+  const page = keyset(SLOTS, cursor);
   const matches = (column: Prisma.Sql) =>
     parallel === undefined ? Prisma.sql`TRUE` : Prisma.sql`lower(${column}) = lower(${parallel})`;
-  const after =
-    sortNumber === undefined
-      ? Prisma.sql`TRUE`
-      : Prisma.sql`(k.sort_number, lower(k.number) COLLATE "C") > (${sortNumber}, ${lowNumber})`;
   const [exists, rows] = await Promise.all([
     db.checklist.count({ where: { id } }),
     queryRows(db, slotRowSchema)`
@@ -166,23 +173,20 @@ export async function listSlots({
         WHERE s.id = ${id}::uuid GROUP BY 1
       ), slots AS (
         SELECT DISTINCT ON (k.sort_number, lower(k.number) COLLATE "C") k.number, k.player,
-          k.sort_number, lower(k.number) COLLATE "C" AS low
+          k.sort_number, lower(k.number) COLLATE "C" AS low, ${page.sortValues}
         FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid
           AND ${matches(Prisma.sql`k.parallel`)}
-          AND ${after}
-        ORDER BY k.sort_number, lower(k.number) COLLATE "C"
+          AND ${page.where}
+        ORDER BY ${page.orderBy}
       )
-      SELECT slots.number, slots.player, slots.sort_number AS "sortNumber",
-        slots.low AS "lowNumber",
+      SELECT slots.number, slots.player, slots."sortValues",
         coalesce(mine.count, 0) AS count, mine."cardId", mine."frontKey"
       FROM slots LEFT JOIN mine ON mine.number = slots.low WHERE ${FILTERS[show]}
       ORDER BY slots.sort_number, slots.low LIMIT ${SLOTS_PAGE + 1}`,
   ]);
   if (exists === 0) throw setNotFound();
-  const { page, nextCursor } = takePage(rows, SLOTS_PAGE, (last) =>
-    encodeCursor([last.sortNumber, last.lowNumber]),
-  );
-  const items = page.map(({ number, player, count, cardId, frontKey }) => ({
+  const { rows: slots, nextCursor } = page.page(rows, SLOTS_PAGE);
+  const items = slots.map(({ number, player, count, cardId, frontKey }) => ({
     number,
     player,
     count,

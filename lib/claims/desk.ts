@@ -6,14 +6,13 @@ import {
   claimJoins,
   claimColumns,
   type ClaimRow,
-  claimRowSchema,
   getClaimRow,
+  positionedClaimSchema,
   toClaim,
 } from "@/lib/claims/queries";
 import type { ClaimQueue } from "@/lib/claims/queues";
 import { maxRefundCents } from "@/lib/claims/refunds";
 import {
-  dueCursorSchema,
   type DeskClaim,
   type DeskClaimDetail,
   type DeskClaims,
@@ -23,8 +22,7 @@ import { findUndoRefusal } from "@/lib/claims/undo-sale";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, keyset, type Order } from "@/lib/platform/paging/keyset";
 
 const PAGE = 30;
 
@@ -38,46 +36,37 @@ export async function listDeskClaims({
   cursor?: string | undefined;
   now?: Date;
 }): Promise<DeskClaims> {
-  const ordered = QUEUES[queue];
+  const { where, order } = QUEUES[queue];
+  const page = keyset(order, cursor);
   const [rows, counts] = await Promise.all([
-    queryRows(db, claimRowSchema)`
-      SELECT ${claimColumns}
-      FROM (SELECT * FROM claims WHERE ${ordered.page(cursor)} LIMIT ${PAGE + 1}) x ${claimJoins}
-      ORDER BY ${ordered.by}`,
+    queryRows(db, positionedClaimSchema)`
+      SELECT ${claimColumns}, ${page.sortValues} FROM (
+        SELECT * FROM claims x WHERE ${where} AND ${page.where}
+        ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}
+      ) x ${claimJoins} ORDER BY ${page.orderBy}`,
     countOpen(now),
   ]);
-  const { page, nextCursor } = takePage(rows, PAGE, ordered.cursorOf);
-  return { counts, claims: page.map((row) => toDeskClaim(row, now)), nextCursor };
+  const { rows: claims, nextCursor } = page.page(rows, PAGE);
+  return { counts, claims: claims.map((row) => toDeskClaim(row, now)), nextCursor };
 }
 
-const QUEUES = {
+const QUEUES: Record<ClaimQueue, { where: Prisma.Sql; order: Order }> = {
   open: {
-    page: (cursor?: string) =>
-      Prisma.sql`status = 'OPEN' ${cursor === undefined ? Prisma.empty : afterDue(cursor)}
-        ORDER BY answer_due_on, opened_at, id`,
-    by: Prisma.sql`x.answer_due_on, x.opened_at, x.id`,
-    cursorOf: (last: ClaimRow) =>
-      encodeCursor([dayOf(last.answerDueOn), last.openedAt.toISOString(), last.id]),
+    where: Prisma.sql`x.status = 'OPEN'`,
+    order: {
+      sort: "dueOn",
+      keys: [
+        { value: Prisma.sql`x.answer_due_on`, type: "date" },
+        { value: Prisma.sql`x.opened_at`, type: "timestamptz" },
+        { value: Prisma.sql`x.id`, type: "uuid" },
+      ],
+    },
   },
   answered: {
-    page: (cursor?: string) =>
-      Prisma.sql`status = 'ANSWERED' ${cursor === undefined ? Prisma.empty : afterAnswered(cursor)}
-        ORDER BY answered_at DESC, id DESC`,
-    by: Prisma.sql`x.answered_at DESC, x.id DESC`,
-    cursorOf: (last: ClaimRow) => encodeCursor([last.answeredAt?.toISOString() ?? "", last.id]),
+    where: Prisma.sql`x.status = 'ANSWERED'`,
+    order: byTime("-answeredAt", Prisma.sql`x.answered_at`, Prisma.sql`x.id`),
   },
 };
-
-function afterDue(cursor: string): Prisma.Sql {
-  const [dueOn, openedAt, id] = decodeCursor(cursor, dueCursorSchema);
-  return Prisma.sql`
-    AND (answer_due_on, opened_at, id) > (${dueOn}::date, ${openedAt}::timestamptz, ${id}::uuid)`;
-}
-
-function afterAnswered(cursor: string): Prisma.Sql {
-  const [answeredAt, id] = decodeCursor(cursor, timeAndIdSchema);
-  return Prisma.sql`AND (answered_at, id) < (${answeredAt}::timestamptz, ${id}::uuid)`;
-}
 
 async function countOpen(now: Date): Promise<DeskClaims["counts"]> {
   const counts = await queryRow(db, deskClaimsSchema.shape.counts)`

@@ -18,12 +18,11 @@ import {
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 
 const PAGE = 20;
 
-export const claimRowSchema = subjectSchema.extend({
+const claimRowSchema = subjectSchema.extend({
   id: column.text,
   number: column.text,
   userId: column.text.nullable(),
@@ -44,6 +43,8 @@ export const claimRowSchema = subjectSchema.extend({
   seller: column.text.nullable(),
 });
 export type ClaimRow = z.infer<typeof claimRowSchema>;
+export const positionedClaimSchema = claimRowSchema.extend(sortValuesShape);
+const NEWEST = byTime("-openedAt", Prisma.sql`x.opened_at`, Prisma.sql`x.id`);
 
 export const claimColumns = Prisma.sql`
   x.id::text, x.number, x.user_id::text AS "userId", x.status, x.reason, x.details,
@@ -97,21 +98,14 @@ export async function listClaims({
   userId: string;
   cursor?: string | undefined;
 }): Promise<{ items: Claim[]; nextCursor: string | null }> {
-  const rows = await queryRows(db, claimRowSchema)`
-    SELECT ${claimColumns} FROM (
-      SELECT * FROM claims WHERE user_id = ${userId}::uuid
-        ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
-      ORDER BY opened_at DESC, id DESC LIMIT ${PAGE + 1}
-    ) x ${claimJoins} ORDER BY x.opened_at DESC, x.id DESC`;
-  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([last.openedAt.toISOString(), last.id]),
-  );
-  return { items: page.map(toClaim), nextCursor };
-}
-
-function after(cursor: string): Prisma.Sql {
-  const [openedAt, id] = decodeCursor(cursor, timeAndIdSchema);
-  return Prisma.sql`(opened_at, id) < (${openedAt}::timestamptz, ${id}::uuid)`;
+  const page = keyset(NEWEST, cursor);
+  const rows = await queryRows(db, positionedClaimSchema)`
+    SELECT ${claimColumns}, ${page.sortValues} FROM (
+      SELECT * FROM claims x WHERE x.user_id = ${userId}::uuid AND ${page.where}
+      ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}
+    ) x ${claimJoins} ORDER BY ${page.orderBy}`;
+  const { rows: claims, nextCursor } = page.page(rows, PAGE);
+  return { items: claims.map(toClaim), nextCursor };
 }
 
 export function claimNotFound(): AppError {

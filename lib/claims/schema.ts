@@ -143,13 +143,6 @@ export const deskClaimsQuerySchema = z.object({
   cursor: z.string().optional(),
 });
 
-/** The year must not be 0, which PostgreSQL rejects. */
-export const dueCursorSchema = z.tuple([
-  z.iso.date().regex(/^[12]/),
-  z.iso.datetime({ precision: 3 }).regex(/^[12]/),
-  z.uuid(),
-]);
-
 const deskClaimSchema = claimSchema.extend({
   /** Null once the account is deleted. */
   claimant: z.string().nullable(),

@@ -15,10 +15,10 @@ import {
 import { canCancelSubmission } from "@/lib/grading/submission-status";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
 import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
-import { db, type Prisma } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { newestFirst, newestFirstCursor } from "@/lib/platform/paging/newest-first";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, sortedIdSchema, keyset } from "@/lib/platform/paging/keyset";
 
 /** Shown to both the owner and the desk. */
 export const submissionFacts = {
@@ -132,6 +132,8 @@ export function toSubmissionFacts(
   };
 }
 
+const NEWEST = byTime("-createdAt", Prisma.sql`s.created_at`, Prisma.sql`s.id`);
+
 export async function listSubmissions({
   userId,
   limit,
@@ -140,20 +142,20 @@ export async function listSubmissions({
   items: SubmissionSummary[];
   nextCursor: string | null;
 }> {
-  const { after, orderBy } = newestFirst(cursor);
+  const page = keyset(NEWEST, cursor);
+  // Excludes submissions that were replaced before payment.
+  const positions = await queryRows(db, sortedIdSchema)`
+    SELECT s.id::text, ${page.sortValues} FROM grading_submissions s
+    WHERE s.user_id = ${userId}::uuid AND NOT (s.status = 'CANCELLED' AND s.payment_id IS NULL)
+      AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
+  const { rows: shown, nextCursor } = page.page(positions, limit);
   const rows = await db.gradingSubmission.findMany({
-    where: {
-      userId,
-      // Excludes submissions that were replaced before payment.
-      NOT: { status: "CANCELLED", paymentId: null },
-      ...after,
-    },
+    where: { id: { in: shown.map(({ id }) => id) } },
     select: { ...cardsSummarySelect, service: true, status: true, company: true, tier: true },
-    orderBy,
-    take: limit + 1,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
-  const items = page.map((row) => ({
+  const items = rows.map((row) => ({
     ...toCardsSummary(row, userId),
     ...kindSchema.parse(row),
   }));

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { correctSearch } from "@/lib/catalog/correct-search";
 import { asTyped, searchWords, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
-import { decodeCursor, encodeCursor, type Position } from "@/lib/market/offer-cursor";
 import type { OfferSort, OfferView } from "@/lib/market/offer-view";
 import {
   liveOffers,
@@ -15,44 +14,39 @@ import {
 import type { OfferedCard, OffersQuery } from "@/lib/market/public-schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
-import { takePage } from "@/lib/platform/paging/take-page";
+import {
+  isCursorOf,
+  keyset,
+  type Order,
+  sortValuesShape,
+  type SortKey,
+} from "@/lib/platform/paging/keyset";
 
 const COUNTED_OFFERS = 1000;
 
 /** `total` is "1000+" when there are more. */
 export type OffersPage = { cards: OfferedCard[]; total: string; nextCursor: string | null };
 
-type Order = { key: Prisma.Sql; order: Prisma.Sql; after: (position: Position) => Prisma.Sql };
+const id: SortKey = { value: Prisma.sql`s.id`, type: "bigint" };
+const price: SortKey = { value: Prisma.sql`s.price`, type: "numeric" };
 
 // Every key is indexed. The shelf id breaks ties and gives the listing order.
 const ORDERS: Record<OfferSort, Order> = {
-  newest: {
-    key: Prisma.sql`s.price`,
-    order: Prisma.sql`s.id DESC`,
-    after: ({ id }) => Prisma.sql`s.id < ${id}::int`,
-  },
-  "price-asc": {
-    key: Prisma.sql`s.price`,
-    order: Prisma.sql`s.price, s.id`,
-    after: ({ key, id }) => Prisma.sql`(s.price, s.id) > (${key}::text::numeric, ${id}::int)`,
-  },
-  "price-desc": {
-    key: Prisma.sql`s.price`,
-    order: Prisma.sql`s.price DESC, s.id DESC`,
-    after: ({ key, id }) => Prisma.sql`(s.price, s.id) < (${key}::text::numeric, ${id}::int)`,
-  },
-  "value-desc": {
-    key: Prisma.sql`s.value`,
-    order: Prisma.sql`s.value DESC, s.id DESC`,
-    after: ({ key, id }) => Prisma.sql`(s.value, s.id) < (${key}::text::numeric, ${id}::int)`,
-  },
+  newest: { sort: "-id", keys: [id] },
+  "price-asc": { sort: "price", keys: [price, id] },
+  "price-desc": { sort: "-price", keys: [price, id] },
+  "value-desc": { sort: "-value", keys: [{ value: Prisma.sql`s.value`, type: "numeric" }, id] },
 };
+const orderOf = (view: Pick<OfferView, "sort">) => ORDERS[view.sort ?? "newest"];
 
-const shelfColumns = { key: column.text, id: column.int };
+export function isOffersCursor(cursor: string, view: OfferView): boolean {
+  return isCursorOf(orderOf(view), cursor);
+}
+
 /** Offers of disabled sellers have a null slug and no other columns. */
 const rowSchema = z.union([
-  offeredCardRowSchema.extend(shelfColumns),
-  z.looseObject({ ...shelfColumns, slug: z.null() }),
+  offeredCardRowSchema.extend(sortValuesShape),
+  z.looseObject({ slug: z.null(), ...sortValuesShape }),
 ]);
 
 const NOTHING: OffersPage = { cards: [], total: "0", nextCursor: null };
@@ -70,24 +64,25 @@ export async function listOffers(query: OffersQuery): Promise<OffersPage> {
 const totalRowSchema = z.object({ total: column.int });
 
 async function findOffers(query: OffersQuery, groups?: WordGroups): Promise<OffersPage> {
-  const sort = query.sort ?? "newest";
-  const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
+  const page = keyset(orderOf(query), query.cursor);
   const where = conditionsOf(query, groups && toTextQuery(groups));
-  const { key, order, after } = ORDERS[sort];
-  const remaining = position ? Prisma.sql`${where} AND ${after(position)}` : where;
   const [rows, { total }] = await Promise.all([
     queryRows(db, rowSchema)`
-      SELECT s.key::text, s.id, ${offeredCardColumns}
-      FROM (SELECT s.*, ${key} AS key FROM market_shelf s WHERE ${remaining} ORDER BY ${order}
-        LIMIT ${query.limit + 1}) s
-      LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${order}`,
+      SELECT ${page.sortValues}, ${offeredCardColumns}
+      FROM (SELECT s.* FROM market_shelf s WHERE ${where} AND ${page.where}
+        ORDER BY ${page.orderBy} LIMIT ${query.limit + 1}) s
+      LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${page.orderBy}`,
     queryRow(db, totalRowSchema)`
       SELECT count(*)::int AS total FROM (SELECT FROM market_shelf s WHERE ${where}
         LIMIT ${COUNTED_OFFERS + 1}) counted`,
   ]);
-  const { page, nextCursor } = takePage(rows, query.limit, (last) => encodeCursor(sort, last));
+  const offers = rows.map((row) => ({
+    sortValues: row.sortValues,
+    cards: row.slug === null ? [] : [toOfferedCard(row)],
+  }));
+  const { rows: shown, nextCursor } = page.page(offers, query.limit);
   return {
-    cards: page.filter((row) => row.slug !== null).map(toOfferedCard),
+    cards: shown.flatMap(({ cards }) => cards),
     total: total > COUNTED_OFFERS ? `${COUNTED_OFFERS}+` : String(total),
     nextCursor,
   };

@@ -17,11 +17,10 @@ import {
 import { paymentProviderSchema } from "@/lib/payments/schema";
 import { leftOf } from "@/lib/payments/still-refundable";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryJson, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 import { readFreeStorage } from "@/lib/settings/free-storage";
 
 const boxRowSchema = orderBoxSchema
@@ -206,13 +205,12 @@ function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
   };
 }
 
-const summaryRowSchema = orderSummarySchema
-  .omit({ placedAt: true, states: true, cardImages: true })
-  .extend({
-    placedAt: column.date,
-    cardKeys: z.array(column.text),
-    states: z.partialRecord(z.enum(BOX_STATES), column.int),
-  });
+const summaryRowSchema = orderSummarySchema.omit({ states: true, cardImages: true }).extend({
+  cardKeys: z.array(column.text),
+  states: z.partialRecord(z.enum(BOX_STATES), column.int),
+  ...sortValuesShape,
+});
+const NEWEST = byTime("-placedAt", Prisma.sql`o.placed_at`, Prisma.sql`o.id`);
 
 export async function listOrders({
   userId,
@@ -222,14 +220,15 @@ export async function listOrders({
   items: OrderSummary[];
   nextCursor: string | null;
 }> {
-  const rows = await queryRows(db, summaryRowSchema)`
+  const page = keyset(NEWEST, cursor);
+  const rows = await queryJson(db, summaryRowSchema)`
     SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total,
       boxes."boxCount", cards."cardCount", o.card_shipping > 0 AS "areCardsShipped", boxes.states,
       coalesce(boxes.images[1:4], '{}') AS images, coalesce(cards.keys[1:4], '{}') AS "cardKeys",
-        coalesce(boxes.name, cards.name) AS name
+        coalesce(boxes.name, cards.name) AS name, ${page.sortValues}
     FROM (
-      SELECT * FROM orders WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
-      ORDER BY placed_at DESC, id DESC LIMIT ${limit + 1}
+      SELECT * FROM orders o WHERE o.user_id = ${userId}::uuid AND ${page.where}
+      ORDER BY ${page.orderBy} LIMIT ${limit + 1}
     ) o CROSS JOIN LATERAL (
       WITH line AS (SELECT ${stateOfBox} AS state, l.position, p.image_url AS image, p.name
         FROM ${linesWithProgress} WHERE l.order_id = o.id)
@@ -244,21 +243,13 @@ export async function listOrders({
           (array_agg(c.player ORDER BY l.position))[1] AS name
       FROM order_cards l JOIN cards c ON c.id = l.card_id WHERE l.order_id = o.id
     ) cards
-    ORDER BY o.placed_at DESC, o.id DESC`;
-  const { page, nextCursor } = takePage(rows, limit, (last) =>
-    encodeCursor([last.placedAt.toISOString(), last.id]),
-  );
+    ORDER BY ${page.orderBy}`;
+  const { rows: orders, nextCursor } = page.page(rows, limit);
   return {
-    items: page.map(({ cardKeys, ...row }) => ({
+    items: orders.map(({ cardKeys, ...row }) => ({
       ...row,
       cardImages: cardKeys.map(pictureAddress),
-      placedAt: row.placedAt.toISOString(),
     })),
     nextCursor,
   };
-}
-
-function after(cursor: string): Prisma.Sql {
-  const [placedAt, id] = decodeCursor(cursor, timeAndIdSchema);
-  return Prisma.sql`(placed_at, id) < (${placedAt}::timestamptz, ${id}::uuid)`;
 }

@@ -18,16 +18,17 @@ import { sealOfPack } from "@/lib/packs/seal-of-pack";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 
-const boxRowSchema = boxSchema.omit({ packTone: true }).extend({ createdAt: column.date });
+const boxRowSchema = boxSchema.omit({ packTone: true });
 type BoxRow = z.infer<typeof boxRowSchema>;
+const positionedBoxSchema = boxRowSchema.extend(sortValuesShape);
+const NEWEST = byTime("-createdAt", Prisma.sql`b.created_at`, Prisma.sql`b.id`);
 export const packRowSchema = packSchema.omit({ name: true }).extend({ boxId: column.text });
 
 const boxColumns = Prisma.sql`
   b.id::text, b.name, b.type, b.image_url AS "imageUrl", b.pack_art AS "packArt",
-  b.is_sample AS "isSample", b.created_at AS "createdAt",
+  b.is_sample AS "isSample",
   counted."packCount", counted."openedCount", counted."completeCount"`;
 
 const boxesWithCounts = Prisma.sql`
@@ -48,20 +49,13 @@ export async function listBoxes({
   limit,
   cursor,
 }: BoxListQuery & { ownerId: string }): Promise<{ boxes: OwnedBox[]; nextCursor: string | null }> {
-  const rows = await queryRows(db, boxRowSchema)`
-    SELECT ${boxColumns} FROM ${boxesWithCounts}
-    WHERE b.owner_id = ${ownerId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
-    ORDER BY b.created_at DESC, b.id DESC
-    LIMIT ${limit + 1}`;
-  const { page, nextCursor } = takePage(rows, limit, (last) =>
-    encodeCursor([last.createdAt.toISOString(), last.id]),
-  );
-  return { boxes: page.map(toBox), nextCursor };
-}
-
-function after(cursor: string): Prisma.Sql {
-  const [createdAt, id] = decodeCursor(cursor, timeAndIdSchema);
-  return Prisma.sql`(b.created_at, b.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+  const page = keyset(NEWEST, cursor);
+  const rows = await queryRows(db, positionedBoxSchema)`
+    SELECT ${boxColumns}, ${page.sortValues} FROM ${boxesWithCounts}
+    WHERE b.owner_id = ${ownerId}::uuid AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
+  const { rows: boxes, nextCursor } = page.page(rows, limit);
+  return { boxes: boxes.map(toBox), nextCursor };
 }
 
 export async function getBox({

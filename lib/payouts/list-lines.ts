@@ -6,12 +6,10 @@ import { type BalanceLine, balanceLineSchema, type BalanceLines } from "@/lib/pa
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
-import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { keyset, type Order, sortValuesShape } from "@/lib/platform/paging/keyset";
 
 const PAGE = 25;
-/** The cursor is an entry's number in the books. */
-const positionSchema = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
+const NEWEST: Order = { sort: "-entry", keys: [{ value: Prisma.sql`e.id`, type: "bigint" }] };
 
 const rowSchema = z.object({
   id: column.text,
@@ -27,6 +25,7 @@ const rowSchema = z.object({
   freeAt: column.date.nullable(),
 });
 type Row = z.infer<typeof rowSchema>;
+const positionedSchema = rowSchema.extend(sortValuesShape);
 type Options = { userId: string; cursor: string | undefined; limit?: number; now?: Date };
 
 export async function listLines({
@@ -35,12 +34,12 @@ export async function listLines({
   limit = PAGE,
   now = new Date(),
 }: Options): Promise<BalanceLines> {
-  const [before] = cursor ? decodeCursor(cursor, positionSchema) : [];
-  const rows = await queryRows(db, rowSchema)`
+  const page = keyset(NEWEST, cursor);
+  const rows = await queryRows(db, positionedSchema)`
     SELECT e.id::text, e.kind, e.at, -l.amount_cents AS cents, sale.name, sale.price, sale.fee,
       coalesce(sale.number, p.number) AS number, taken.entry_id IS NOT NULL AS "isTaken",
       coalesce(sale.free_at = 'infinity', FALSE) AS "isHeld",
-      nullif(sale.free_at, 'infinity') AS "freeAt"
+      nullif(sale.free_at, 'infinity') AS "freeAt", ${page.sortValues}
     FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
     LEFT JOIN LATERAL (
       SELECT format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name,
@@ -50,10 +49,10 @@ export async function listLines({
     ) sale ON TRUE
     LEFT JOIN payouts p ON p.id = e.subject_id
     LEFT JOIN payout_items taken ON taken.entry_id = e.id AND taken.released_at IS NULL
-    WHERE l.collector_id = ${userId}::uuid ${before ? Prisma.sql`AND e.id < ${before}::bigint` : Prisma.empty}
-    ORDER BY e.id DESC LIMIT ${limit + 1}`;
-  const { page, nextCursor } = takePage(rows, limit, ({ id }) => encodeCursor([id]));
-  return { lines: page.map((row) => toLine(row, now)), nextCursor };
+    WHERE l.collector_id = ${userId}::uuid AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
+  const { rows: lines, nextCursor } = page.page(rows, limit);
+  return { lines: lines.map((row) => toLine(row, now)), nextCursor };
 }
 
 const KINDS: Record<string, BalanceLine["kind"]> = { CARD_SALE: "SALE" };

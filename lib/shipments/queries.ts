@@ -5,10 +5,10 @@ import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { cardsSummarySelect, toCardsSummary } from "@/lib/cards/cards-summary";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
 import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
-import { db, type Prisma } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { newestFirst, newestFirstCursor } from "@/lib/platform/paging/newest-first";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, sortedIdSchema, keyset } from "@/lib/platform/paging/keyset";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { RETURN_REASONS } from "@/lib/shipments/returns/return-reasons";
 import { shipmentStatusSchema } from "@/lib/shipments/schema";
@@ -158,6 +158,8 @@ function comingBackOf({
 
 const TOO_LATE = "Your payment arrived after this shipment had changed. You'll get a full refund.";
 
+const NEWEST = byTime("-createdAt", Prisma.sql`s.created_at`, Prisma.sql`s.id`);
+
 export async function listShipments({
   userId,
   limit,
@@ -166,14 +168,16 @@ export async function listShipments({
   items: ShipmentSummary[];
   nextCursor: string | null;
 }> {
-  const { after, orderBy } = newestFirst(cursor);
+  const page = keyset(NEWEST, cursor);
+  // Hides shipments that were replaced before they were paid.
+  const positions = await queryRows(db, sortedIdSchema)`
+    SELECT s.id::text, ${page.sortValues} FROM shipments s
+    WHERE s.user_id = ${userId}::uuid AND NOT (s.status = 'CANCELLED' AND s.payment_id IS NULL)
+      AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
+  const { rows: shown, nextCursor } = page.page(positions, limit);
   const rows = await db.shipment.findMany({
-    where: {
-      userId,
-      // Hides shipments that were replaced before they were paid.
-      NOT: { status: "CANCELLED", paymentId: null },
-      ...after,
-    },
+    where: { id: { in: shown.map(({ id }) => id) } },
     select: {
       ...cardsSummarySelect,
       status: true,
@@ -181,11 +185,9 @@ export async function listShipments({
       tracking: true,
       returningAt: true,
     },
-    orderBy,
-    take: limit + 1,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
-  const items = page.map((row) => ({
+  const items = rows.map((row) => ({
     ...toCardsSummary(row, userId),
     status: shipmentStatusSchema.parse(row.status),
     tracking: trackingOf(row),

@@ -1,12 +1,12 @@
 import "server-only";
 
 import { db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { queryJson } from "@/lib/platform/database/query-rows";
+import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 import { BOX_RETURNS_PAGE, type BoxReturn, boxReturnSchema } from "@/lib/values/schema";
 
-const rowSchema = boxReturnSchema.extend({ boughtAt: column.date });
+const rowSchema = boxReturnSchema.extend(sortValuesShape);
+const NEWEST = byTime("-boughtAt", Prisma.sql`b.created_at`, Prisma.sql`b.id`);
 type Page = { items: BoxReturn[]; nextCursor: string | null };
 
 export async function listBoxReturns({
@@ -16,13 +16,11 @@ export async function listBoxReturns({
   ownerId: string;
   cursor: string | undefined;
 }): Promise<Page> {
-  const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
-  const after = at
-    ? Prisma.sql`(b.created_at, b.id) < (${at}::timestamptz, ${id}::uuid)`
-    : Prisma.sql`TRUE`;
-  const rows = await queryRows(db, rowSchema)`
+  const page = keyset(NEWEST, cursor);
+  const rows = await queryJson(db, rowSchema)`
     SELECT b.id::text, b.name, b.type, b.created_at AS "boughtAt", l.price::text AS cost,
-      k.packs AS "packCount", k.opened AS "openedPacks", k.cards AS "cardCount", k.value::text
+      k.packs AS "packCount", k.opened AS "openedPacks", k.cards AS "cardCount", k.value::text,
+      ${page.sortValues}
     FROM owned_boxes b
     JOIN order_lines l ON l.product_id = b.product_id AND l.cancelled_at IS NULL
     CROSS JOIN LATERAL (
@@ -35,13 +33,8 @@ export async function listBoxReturns({
       ) c ON TRUE
       WHERE p.box_id = b.id
     ) k
-    WHERE b.owner_id = ${ownerId}::uuid AND NOT b.is_sample AND k.opened > 0 AND ${after}
-    ORDER BY b.created_at DESC, b.id DESC LIMIT ${BOX_RETURNS_PAGE + 1}`;
-  const { page, nextCursor } = takePage(rows, BOX_RETURNS_PAGE, (last) =>
-    encodeCursor([last.boughtAt.toISOString(), last.id]),
-  );
-  return {
-    items: page.map((row) => ({ ...row, boughtAt: row.boughtAt.toISOString() })),
-    nextCursor,
-  };
+    WHERE b.owner_id = ${ownerId}::uuid AND NOT b.is_sample AND k.opened > 0 AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${BOX_RETURNS_PAGE + 1}`;
+  const { rows: items, nextCursor } = page.page(rows, BOX_RETURNS_PAGE);
+  return { items, nextCursor };
 }

@@ -11,9 +11,11 @@ import {
 } from "@/lib/api/tables/table-query";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
+import { eachRow } from "@/lib/platform/paging/each-row";
+import { keyset, sortValuesShape, type SortKey } from "@/lib/platform/paging/keyset";
 import { hasWord } from "@/lib/platform/search-text";
+import { countUpTo } from "@/lib/platform/tables/count-up-to";
 import { within } from "@/lib/platform/tables/day-range";
-import { countUpTo, eachRow, keyset, type SortKey } from "@/lib/platform/tables/keyset";
 import { MOST_COUNTED } from "@/lib/platform/tables/most-counted";
 
 /** The value of an option, or a condition for each; the time of a day; or a condition. */
@@ -84,9 +86,7 @@ export function defineList<
 ): List<T, RowSchema> {
   type Row = z.output<RowSchema>;
   const name = Prisma.raw(alias);
-  const readSchema = (read ?? rowSchema).extend({
-    position: z.array(z.string()),
-  });
+  const readSchema = (read ?? rowSchema).extend(sortValuesShape);
 
   async function conditionsOf(query: TableQuery<T>): Promise<Prisma.Sql> {
     const { q } = query as { q?: string };
@@ -103,13 +103,14 @@ export function defineList<
 
   async function readPage(query: TableQuery<T>, conditions: Prisma.Sql) {
     const { sort, cursor, limit } = query as unknown as Place<T>;
-    const page = keyset({ sort, cursor, sorts, id });
+    const key = sorts[sort.replace(/^-/, "") as SortOf<T>];
+    const page = keyset({ sort, keys: [key, id] }, cursor || undefined);
     const rows = await queryJson(db, readSchema)`
-      SELECT ${columns}, ${name}.position FROM (
-        SELECT ${name}.*, ${page.position} FROM ${from} WHERE ${conditions} AND ${page.where}
+      SELECT ${columns}, ${name}."sortValues" FROM (
+        SELECT ${name}.*, ${page.sortValues} FROM ${from} WHERE ${conditions} AND ${page.where}
         ORDER BY ${page.orderBy} LIMIT ${limit + 1}
       ) ${name} ${joins ?? Prisma.empty} ORDER BY ${page.orderBy}`;
-    const { rows: read, ...cursors } = page.page(rows as { position: string[] }[], limit);
+    const { rows: read, ...cursors } = page.page(rows as { sortValues: string[] }[], limit);
     const raw = read as unknown[];
     return {
       rows: toRow ? (raw as Raw[]).map(toRow) : (raw as Row[]),

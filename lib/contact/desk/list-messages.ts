@@ -10,8 +10,7 @@ import {
 } from "@/lib/contact/desk/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, keyset, type Order, sortValuesShape } from "@/lib/platform/paging/keyset";
 
 const PAGE = 30;
 
@@ -32,23 +31,21 @@ export const messageColumns = Prisma.sql`
   (SELECT count(*)::int FROM contact_replies r WHERE r.message_id = m.id) AS "replyCount"`;
 
 type Row = z.output<typeof messageRowSchema>;
-type Queue = { where: Prisma.Sql; at: Prisma.Sql; timeOf: (row: Row) => Date };
+const positionedSchema = messageRowSchema.extend(sortValuesShape);
+const order = (sort: string, time: Prisma.Sql) => byTime(sort, time, Prisma.sql`m.id`);
 
-const QUEUES: Record<MessageQueue, Queue> = {
+const QUEUES: Record<MessageQueue, { where: Prisma.Sql; order: Order }> = {
   new: {
     where: Prisma.sql`NOT m.is_spam AND m.answered_at IS NULL`,
-    at: WAITS_SINCE,
-    timeOf: (row) => row.waitsSince,
+    order: order("waitsSince", WAITS_SINCE),
   },
   answered: {
     where: Prisma.sql`m.answered_at IS NOT NULL`,
-    at: Prisma.sql`m.answered_at`,
-    timeOf: (row) => row.answeredAt ?? row.createdAt,
+    order: order("-answeredAt", Prisma.sql`m.answered_at`),
   },
   spam: {
     where: Prisma.sql`m.is_spam`,
-    at: Prisma.sql`m.created_at`,
-    timeOf: (row) => row.createdAt,
+    order: order("-createdAt", Prisma.sql`m.created_at`),
   },
 };
 
@@ -56,28 +53,18 @@ type Options = { queue: MessageQueue; cursor?: string | undefined };
 
 /** New messages oldest first, the others newest first. */
 export async function listMessages({ queue, cursor }: Options): Promise<DeskMessages> {
-  const { where, at, timeOf } = QUEUES[queue];
-  const isAscending = queue === "new";
-  const direction = Prisma.raw(isAscending ? "ASC" : "DESC");
+  const { where, order } = QUEUES[queue];
+  const page = keyset(order, cursor);
   const [rows, counts] = await Promise.all([
-    queryRows(db, messageRowSchema)`
-      SELECT ${messageColumns} FROM contact_messages m
-      WHERE ${where} ${cursor === undefined ? Prisma.empty : after(cursor, at, isAscending)}
-      ORDER BY ${at} ${direction}, m.id ${direction} LIMIT ${PAGE + 1}`,
+    queryRows(db, positionedSchema)`
+      SELECT ${messageColumns}, ${page.sortValues} FROM contact_messages m
+      WHERE ${where} AND ${page.where} ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}`,
     queryRow(db, deskMessagesSchema.shape.counts)`
       SELECT (count(*) FILTER (WHERE NOT is_spam AND answered_at IS NULL))::int AS new,
         (count(*) FILTER (WHERE is_spam))::int AS spam FROM contact_messages`,
   ]);
-  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([timeOf(last).toISOString(), last.id]),
-  );
-  return { counts, messages: page.map(toMessage), nextCursor };
-}
-
-function after(cursor: string, at: Prisma.Sql, isAscending: boolean): Prisma.Sql {
-  const [moment, id] = decodeCursor(cursor, timeAndIdSchema);
-  const compared = Prisma.raw(isAscending ? ">" : "<");
-  return Prisma.sql`AND (${at}, m.id) ${compared} (${moment}::timestamptz, ${id}::uuid)`;
+  const { rows: messages, nextCursor } = page.page(rows, PAGE);
+  return { counts, messages: messages.map(toMessage), nextCursor };
 }
 
 export function toMessage(row: Row) {

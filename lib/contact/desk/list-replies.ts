@@ -4,10 +4,9 @@ import { z } from "zod";
 
 import type { DeskReplies, WholeReply } from "@/lib/contact/desk/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryJson } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 
 /** Together they bound a page of a conversation, whatever was mailed. */
 const PAGE = 20;
@@ -20,42 +19,33 @@ const rowSchema = z.object({
   text: column.text,
   isCut: column.boolean,
   hasRest: column.boolean,
-  createdAt: column.date,
+  createdAt: column.text,
   isByMail: column.boolean,
   sender: column.text.nullable(),
   isOtherSender: column.boolean,
   attachmentCount: column.int,
+  ...sortValuesShape,
 });
+const NEWEST = byTime("-createdAt", Prisma.sql`r.created_at`, Prisma.sql`r.id`);
 
 type Options = { id: string; cursor?: string | undefined };
 
 /** The latest replies to a message, or those before the cursor; the beginnings of long ones. */
 export async function listReplies({ id, cursor }: Options): Promise<DeskReplies> {
-  const rows = await queryRows(db, rowSchema)`
+  const page = keyset(NEWEST, cursor);
+  const rows = await queryJson(db, rowSchema)`
     SELECT r.id::text, r.is_ours AS "isOurs", u.username::text AS author,
       left(r.text, ${PREVIEW}::int) AS text, char_length(r.text) > ${PREVIEW} AS "isCut",
       r.rest IS NOT NULL AS "hasRest", r.created_at AS "createdAt",
       r.mail_id IS NOT NULL AS "isByMail", r.sender::text,
       r.mail_id IS NOT NULL AND lower(r.sender::text) IS DISTINCT FROM lower(m.email::text) AS "isOtherSender",
-      r.attachment_count AS "attachmentCount"
+      r.attachment_count AS "attachmentCount", ${page.sortValues}
     FROM contact_replies r JOIN contact_messages m ON m.id = r.message_id
       LEFT JOIN users u ON u.id = r.author_id
-    WHERE r.message_id = ${id}::uuid ${cursor === undefined ? Prisma.empty : before(cursor)}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${PAGE + 1}`;
-  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([last.createdAt.toISOString(), last.id]),
-  );
-  return {
-    replies: page
-      .map((reply) => ({ ...reply, createdAt: reply.createdAt.toISOString() }))
-      .toReversed(),
-    nextCursor,
-  };
-}
-
-function before(cursor: string): Prisma.Sql {
-  const [moment, id] = decodeCursor(cursor, timeAndIdSchema);
-  return Prisma.sql`AND (r.created_at, r.id) < (${moment}::timestamptz, ${id}::uuid)`;
+    WHERE r.message_id = ${id}::uuid AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}`;
+  const { rows: replies, nextCursor } = page.page(rows, PAGE);
+  return { replies: replies.toReversed(), nextCursor };
 }
 
 /** @throws {AppError} 404 */

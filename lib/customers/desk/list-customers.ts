@@ -6,7 +6,7 @@ import { type Customer, customerSchema } from "@/lib/customers/desk/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
 import { likePart, likeStart } from "@/lib/platform/search-text";
-import { countUpTo } from "@/lib/platform/tables/keyset";
+import { countUpTo } from "@/lib/platform/tables/count-up-to";
 
 const MOST_RANKED = 1000;
 

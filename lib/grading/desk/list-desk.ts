@@ -1,7 +1,5 @@
 import "server-only";
 
-import type { z } from "zod";
-
 import { deskCardColumns, deskCardRowSchema, toDeskCard } from "@/lib/grading/desk/desk-cards";
 import { listOpenBatches } from "@/lib/grading/desk/list-open-batches";
 import type { GradingQueue } from "@/lib/grading/desk/queues";
@@ -11,9 +9,8 @@ import {
   gradingDeskSchema,
 } from "@/lib/grading/desk/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { column, queryJson, queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 
 const PAGE = 50;
 
@@ -36,58 +33,56 @@ export async function listGradingDesk({
   queue: GradingQueue;
   cursor: string | undefined;
 }): Promise<GradingDesk> {
-  const position = cursor ? decodeCursor(cursor, timeAndIdSchema) : undefined;
   const [page, counts, batches] = await Promise.all([
-    queue === "evaluations" ? listEvaluations(position) : listSubmissions(queue, position),
+    queue === "evaluations" ? listEvaluations(cursor) : listSubmissions(queue, cursor),
     countQueues(),
     queue === "to-send" ? listOpenBatches() : [],
   ]);
   return { ...page, counts, batches };
 }
 
-type Position = z.output<typeof timeAndIdSchema>;
+const OLDEST_EVALUATION = byTime("paidAt", Prisma.sql`s.paid_at`, Prisma.sql`l.evaluation_id`);
 const evaluationRowSchema = deskCardRowSchema.extend({
   evaluationId: column.text,
   submissionNumber: column.text,
   paidAt: column.date,
   conditionNote: column.text.nullable(),
+  ...sortValuesShape,
 });
 
-async function listEvaluations(position: Position | undefined): Promise<Page> {
-  const after = position
-    ? Prisma.sql`(s.paid_at, l.evaluation_id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
-    : Prisma.sql`TRUE`;
+async function listEvaluations(cursor: string | undefined): Promise<Page> {
+  const page = keyset(OLDEST_EVALUATION, cursor);
   const rows = await queryRows(db, evaluationRowSchema)`
     SELECT ${deskCardColumns}, l.evaluation_id::text AS "evaluationId",
-      s.number AS "submissionNumber", s.paid_at AS "paidAt", c.condition_note AS "conditionNote"
+      s.number AS "submissionNumber", s.paid_at AS "paidAt", c.condition_note AS "conditionNote",
+      ${page.sortValues}
     FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
     JOIN cards c ON c.id = l.card_id
-    WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL AND ${after}
-    ORDER BY s.paid_at, l.evaluation_id LIMIT ${PAGE + 1}`;
-  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([last.paidAt.toISOString(), last.evaluationId]),
-  );
-  const evaluations = page.map((row) => ({ ...toDeskCard(row), paidAt: row.paidAt.toISOString() }));
+    WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL
+      AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}`;
+  const { rows: shown, nextCursor } = page.page(rows, PAGE);
+  const evaluations = shown.map((row) => ({
+    ...toDeskCard(row),
+    paidAt: row.paidAt.toISOString(),
+  }));
   return { ...NOTHING, evaluations, nextCursor };
 }
 
-const submissionRowSchema = deskSubmissionRowSchema.extend({ paidAt: column.date });
+const submissionRowSchema = deskSubmissionRowSchema.extend(sortValuesShape);
+const OLDEST = byTime("paidAt", Prisma.sql`s.paid_at`, Prisma.sql`s.id`);
 
-async function listSubmissions(
-  queue: SubmissionQueue,
-  position: Position | undefined,
-): Promise<Page> {
-  const after = position
-    ? Prisma.sql`(s.paid_at, s.id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
-    : Prisma.sql`TRUE`;
+async function listSubmissions(queue: SubmissionQueue, cursor: string | undefined): Promise<Page> {
+  const page = keyset(OLDEST, cursor);
   const scanned = Prisma.raw(queue === "to-return" ? "l.returned_at" : "l.received_at");
-  const rows = await queryRows(db, submissionRowSchema)`
+  const rows = await queryJson(db, submissionRowSchema)`
     SELECT s.id::text, s.number, s.status, s.company, s.tier, s.paid_at AS "paidAt",
       b.number AS "batchNumber",
-      cards."cardCount", cards."checkedCount", cards."declaredValue", cards."firstPlace"
+      cards."cardCount", cards."checkedCount", cards."declaredValue", cards."firstPlace",
+      ${page.sortValues}
     FROM (
-      SELECT * FROM grading_submissions s WHERE ${QUEUES[queue]} AND ${after}
-      ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}
+      SELECT * FROM grading_submissions s WHERE ${QUEUES[queue]} AND ${page.where}
+      ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}
     ) s
     LEFT JOIN grading_batches b ON b.id = s.batch_id
     CROSS JOIN LATERAL (
@@ -96,11 +91,8 @@ async function listSubmissions(
         min(c.vault_place) FILTER (WHERE ${scanned} IS NULL) AS "firstPlace"
       FROM grading_cards l JOIN cards c ON c.id = l.card_id WHERE l.submission_id = s.id
     ) cards
-    ORDER BY s.paid_at, s.id`;
-  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([last.paidAt.toISOString(), last.id]),
-  );
-  const submissions = page.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
+    ORDER BY ${page.orderBy}`;
+  const { rows: submissions, nextCursor } = page.page(rows, PAGE);
   return { ...NOTHING, submissions, nextCursor };
 }
 

@@ -9,10 +9,9 @@ import {
 } from "@/lib/payouts/desk/schema";
 import { OPEN_PAYOUT_STATUSES } from "@/lib/payouts/schema";
 import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
-import { db, type Prisma } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { byTime, sortedIdSchema, keyset } from "@/lib/platform/paging/keyset";
 
 const PAGE = 25;
 const STATUSES: Record<PayoutQueue, string[]> = {
@@ -32,37 +31,41 @@ const select = {
 } satisfies Prisma.PayoutSelect;
 type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
+const byRequest = (sort: string) => byTime(sort, Prisma.sql`p.requested_at`, Prisma.sql`p.id`);
+const OLDEST = byRequest("requestedAt");
+const NEWEST = byRequest("-requestedAt");
+
 type Options = { queue: PayoutQueue; number?: string | undefined; cursor?: string | undefined };
 
 /** Oldest first; ended payouts newest first. */
 export async function listPayouts({ queue, number, cursor }: Options): Promise<PayoutDesk> {
-  const direction = queue === "ended" ? "desc" : "asc";
-  const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
-  const beyond = direction === "desc" ? "lt" : "gt";
-  const after =
-    at && id
-      ? { OR: [{ requestedAt: { [beyond]: at } }, { requestedAt: at, id: { [beyond]: id } }] }
-      : {};
-  const [rows, counts] = await Promise.all([
-    db.payout.findMany({
-      where: number ? { number } : { status: { in: STATUSES[queue] }, ...after },
-      select,
-      orderBy: [{ requestedAt: direction }, { id: direction }],
-      take: PAGE + 1,
-    }),
+  const page = keyset(queue === "ended" ? NEWEST : OLDEST, cursor);
+  const [positions, counts] = await Promise.all([
+    queryRows(db, sortedIdSchema)`
+      SELECT p.id::text, ${page.sortValues} FROM payouts p
+      WHERE ${
+        number
+          ? Prisma.sql`p.number = ${number}`
+          : Prisma.sql`p.status = ANY(${STATUSES[queue]}) AND ${page.where}`
+      }
+      ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}`,
     countQueues(),
   ]);
-  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([last.requestedAt.toISOString(), last.id]),
-  );
-  const ids = page.map((row) => row.id);
-  const [tests, claims] = await Promise.all([
+  const { rows: shown, nextCursor } = page.page(positions, PAGE);
+  const ids = shown.map((row) => row.id);
+  const direction = queue === "ended" ? "desc" : "asc";
+  const [rows, tests, claims] = await Promise.all([
+    db.payout.findMany({
+      where: { id: { in: ids } },
+      select,
+      orderBy: [{ requestedAt: direction }, { id: direction }],
+    }),
     findTestMoney(ids),
     findClaimsSince(db, queue === "ended" ? [] : ids),
   ]);
   return {
     counts,
-    payouts: page.map((row) => ({
+    payouts: rows.map((row) => ({
       ...toDeskPayout(row),
       hasTestMoney: tests.has(row.id),
       claimsSince: claims.get(row.id) ?? [],

@@ -1,17 +1,12 @@
 import "server-only";
 
-import { z } from "zod";
+import type { z } from "zod";
 
 import { AppError } from "@/lib/platform/errors";
 
 const MAX_LENGTH = 2000;
 
-/** The format of toISOString. PostgreSQL has no year 0. */
-export const cursorTimeSchema = z.iso.datetime({ precision: 3 }).regex(/^[12]/);
-
-export const timeAndIdSchema = z.tuple([cursorTimeSchema, z.uuid()]);
-
-export function encodeCursor(position: readonly (string | number | boolean)[]): string {
+export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { db, Prisma } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { column, queryJson, queryRows } from "@/lib/platform/database/query-rows";
+import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 import { inParcel, isJoinable } from "@/lib/shipments/desk/parcel-sql";
 import type { DeskQueue } from "@/lib/shipments/desk/queues";
 import { methodName } from "@/lib/shipments/method-name";
@@ -22,8 +21,9 @@ const QUEUES: Record<DeskQueue, Prisma.Sql> = {
 };
 
 const rowSchema = deskRowSchema
-  .omit({ paidAt: true, method: true })
-  .extend({ paidAt: column.date, isSigned: column.boolean });
+  .omit({ method: true })
+  .extend({ isSigned: column.boolean, ...sortValuesShape });
+const OLDEST = byTime("paidAt", Prisma.sql`s.paid_at`, Prisma.sql`s.id`);
 
 const countRowSchema = z.object({ status: column.text, shipments: column.int });
 
@@ -35,18 +35,15 @@ export async function listShipmentDesk({
   queue: DeskQueue;
   cursor: string | undefined;
 }): Promise<ShipmentDesk> {
-  const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
-  const after = at
-    ? Prisma.sql`(s.paid_at, s.id) > (${at}::timestamptz, ${id}::uuid)`
-    : Prisma.sql`TRUE`;
+  const page = keyset(OLDEST, cursor);
   const [rows, counts] = await Promise.all([
-    queryRows(db, rowSchema)`
+    queryJson(db, rowSchema)`
       SELECT s.id::text, s.number, s.status, s.paid_at AS "paidAt", s.full_name AS "fullName",
         s.country, parcel."isSigned", parcel."declaredValue", parcel.joined,
         cards."cardCount", cards."checkedCount", cards."firstPlace",
         ARRAY(SELECT other.number FROM shipments other WHERE s.status = 'PAID' AND ${isJoinable}
-          ORDER BY other.paid_at LIMIT 20) AS joinable
-      FROM (SELECT * FROM shipments s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id
+          ORDER BY other.paid_at LIMIT 20) AS joinable, ${page.sortValues}
+      FROM (SELECT * FROM shipments s WHERE ${QUEUES[queue]} AND ${page.where} ORDER BY ${page.orderBy}
         LIMIT ${PAGE + 1}) s
       CROSS JOIN LATERAL (
         SELECT bool_or(p.is_signed) AS "isSigned", sum(p.declared_value)::text AS "declaredValue",
@@ -60,15 +57,13 @@ export async function listShipmentDesk({
         FROM shipment_cards l JOIN cards c ON c.id = l.card_id
         WHERE l.shipment_id IN ${inParcel}
       ) cards
-      ORDER BY s.paid_at, s.id`,
+      ORDER BY ${page.orderBy}`,
     queryRows(db, countRowSchema)`
       SELECT CASE WHEN returning_at IS NOT NULL THEN 'RETURNING' ELSE status END AS status,
         count(*)::int AS shipments FROM shipments
       WHERE status IN ('PAID', 'PACKED', 'SHIPPED') AND joined_to_id IS NULL GROUP BY 1`,
   ]);
-  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([last.paidAt.toISOString(), last.id]),
-  );
+  const { rows: shipments, nextCursor } = page.page(rows, PAGE);
   const countOf = (status: string) => counts.find((row) => row.status === status)?.shipments ?? 0;
   return {
     counts: {
@@ -77,9 +72,8 @@ export async function listShipmentDesk({
       "on-the-way": countOf("SHIPPED"),
       "coming-back": countOf("RETURNING"),
     },
-    shipments: page.map(({ isSigned, ...row }) => ({
+    shipments: shipments.map(({ isSigned, ...row }) => ({
       ...row,
-      paidAt: row.paidAt.toISOString(),
       method: methodName({ country: row.country, isSigned }),
     })),
     nextCursor,

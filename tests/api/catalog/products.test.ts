@@ -2,6 +2,7 @@ import { GET } from "@/app/api/products/route";
 import { GET as SUGGEST } from "@/app/api/products/suggest/route";
 import { catalogSchema, suggestionsSchema } from "@/lib/catalog/schema";
 import { db } from "@/lib/platform/database/db";
+import { encodeCursor } from "@/lib/platform/paging/cursor";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
@@ -110,7 +111,7 @@ test.each([
   ["?limit=ten", "The limit must be a number from 1 to 1000."],
   ["?cursor=nonsense", "The cursor does not belong to this list."],
   [
-    `?cursor=${Buffer.from('["price-asc","1.00",1]').toString("base64url")}`,
+    `?cursor=${encodeCursor(["price", "after", "1.00", "1"])}`,
     "The cursor does not belong to this list.",
   ],
   [`?q=${"x".repeat(101)}`, "A search can have at most 100 characters."],

@@ -5,6 +5,7 @@ import * as boxesRoute from "@/app/api/boxes/route";
 import { openPack } from "@/lib/packs/open-pack";
 import { boxListSchema, boxWithPacksSchema } from "@/lib/packs/schema";
 import { db } from "@/lib/platform/database/db";
+import { encodeCursor } from "@/lib/platform/paging/cursor";
 import { createOrder } from "@/tests/setup/checkout";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { countQueries } from "@/tests/setup/count-queries";
@@ -105,7 +106,7 @@ test.each([
   "?limit=x",
   "?cursor=x",
   "?cursor=",
-  `?cursor=${Buffer.from('["0000-01-01T00:00:00.000Z","0b0f1a5e-0000-4000-8000-000000000000"]').toString("base64url")}`,
+  `?cursor=${encodeCursor(["-createdAt", "after", "0000-01-01T00:00:00.000000Z", "0b0f1a5e-0000-4000-8000-000000000000"])}`,
 ])("a list with %s is refused", async (search) => {
   const response = await list(search, await sessionOf(await createUser()));
   expect([response.status, await response.text()]).toEqual([

@@ -5,7 +5,9 @@ import type { Sorting } from "@/lib/api/tables/define-table";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { encodeCursor } from "@/lib/platform/paging/cursor";
-import { countUpTo, eachRow, keyset } from "@/lib/platform/tables/keyset";
+import { eachRow } from "@/lib/platform/paging/each-row";
+import { keyset, sortValuesShape, type SortKey } from "@/lib/platform/paging/keyset";
+import { countUpTo } from "@/lib/platform/tables/count-up-to";
 import { ENDPOINTS } from "@/lib/server/openapi-document";
 import { createOrder } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
@@ -18,20 +20,19 @@ const numbers = Prisma.sql`(
   SELECT n::bigint AS id, least(n, 5)::bigint AS price,
     timestamptz '2026-11-27 18:00:00.123456Z' + (n / 2) * interval '1 microsecond' AS at
   FROM generate_series(1, 7) n) numbers`;
-const rowSchema = z.object({ id: column.text, position: z.array(z.string()) });
+const rowSchema = z.object({ id: column.text, ...sortValuesShape });
+
+const SORTS: Record<Sort, SortKey> = {
+  at: { value: Prisma.sql`numbers.at`, type: "timestamptz" },
+  price: { value: Prisma.sql`price`, type: "bigint" },
+};
+const id: SortKey = { value: Prisma.sql`id`, type: "bigint" };
 
 async function list(sort: Sorting<Sort>, cursor?: string, limit = 3) {
-  const table = keyset({
-    sort,
-    cursor,
-    sorts: {
-      at: { value: Prisma.sql`numbers.at`, type: "timestamptz" },
-      price: { value: Prisma.sql`price`, type: "bigint" },
-    },
-    id: { value: Prisma.sql`id`, type: "bigint" },
-  });
+  const key = SORTS[sort.replace("-", "") as Sort];
+  const table = keyset({ sort, keys: [key, id] }, cursor);
   const rows = await queryRows(db, rowSchema)`
-    SELECT id::text, ${table.position} FROM ${numbers}
+    SELECT id::text, ${table.sortValues} FROM ${numbers}
     WHERE ${table.where} ORDER BY ${table.orderBy} LIMIT ${limit + 1}`;
   return table.page(rows, limit);
 }

@@ -5,9 +5,8 @@ import { Banner } from "@/components/catalog/banner";
 import { Hero } from "@/components/catalog/hero";
 import { WelcomeDialog } from "@/components/shell/welcome-dialog";
 import { toCatalogCard } from "@/lib/catalog/card";
-import { isCursor } from "@/lib/catalog/cursor";
-import { PAGE_SIZE, sortOf } from "@/lib/catalog/filters";
-import { listCatalog, listYears } from "@/lib/catalog/queries";
+import { PAGE_SIZE } from "@/lib/catalog/filters";
+import { isCatalogCursor, listCatalog, listYears } from "@/lib/catalog/queries";
 import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
 /** A search shows only its results. */
@@ -20,7 +19,7 @@ export async function HomePage({
   cursor?: string;
   children?: ReactNode;
 }) {
-  const from = cursor && isCursor(cursor, sortOf(view)) ? { cursor } : {};
+  const from = cursor && isCatalogCursor(cursor, view) ? { cursor } : {};
   const [catalog, years] = await Promise.all([
     listCatalog({ ...view, ...from, limit: PAGE_SIZE }),
     listYears(),

@@ -1,10 +1,9 @@
 import { MarketScreen } from "@/components/market/market-screen";
-import { listOfferFacets, listOffers } from "@/lib/market/list-offers";
-import { isCursor } from "@/lib/market/offer-cursor";
+import { isOffersCursor, listOfferFacets, listOffers } from "@/lib/market/list-offers";
 import { marketPath, OFFERS_PER_PAGE, type OfferView } from "@/lib/market/offer-view";
 
 export async function MarketPage({ view, cursor }: { view: OfferView; cursor?: string | null }) {
-  const from = cursor && isCursor(cursor, view.sort ?? "newest") ? { cursor } : null;
+  const from = cursor && isOffersCursor(cursor, view) ? { cursor } : null;
   const [{ cards, total, nextCursor }, { years, sets }] = await Promise.all([
     listOffers({ ...view, ...from, limit: OFFERS_PER_PAGE }),
     listOfferFacets(),

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type Db, Prisma } from "@/lib/platform/database/db";
-import { countUpTo } from "@/lib/platform/tables/keyset";
+import { countUpTo } from "@/lib/platform/tables/count-up-to";
 import { LOW_STOCK, MAX_LOW_STOCK } from "@/lib/stock/desk/listings/low-stock";
 
 /** Listing `l` has few boxes left, but at least one. Fixed bounds let PostgreSQL use the index. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { gradingDeskSchema } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
+import { encodeCursor } from "@/lib/platform/paging/cursor";
 import { createEvaluated, evaluationInput, submissionOf } from "@/tests/setup/grading";
 import {
   ANSWER,
@@ -132,10 +133,9 @@ test.each([
 });
 
 test("evaluations are paged", async () => {
-  const [position] = await db.$queryRaw<{ at: Date }[]>`SELECT now() AS at`;
-  const cursor = Buffer.from(JSON.stringify([position?.at.toISOString(), randomUUID()])).toString(
-    "base64url",
-  );
+  const [now] = await db.$queryRaw<{ at: Date }[]>`SELECT now() AS at`;
+  const at = now?.at.toISOString().replace("Z", "000Z") ?? "";
+  const cursor = encodeCursor(["paidAt", "after", at, randomUUID()]);
   const page = async (query: string) =>
     gradingDeskSchema.parse(await (await desk.list(query)).json()).evaluations;
   await evaluationsToAnswer();

@@ -23,19 +23,39 @@ import { STEPS } from "./steps/steps.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
-async function products() {
-  const folder = at("public/art/products");
+/** Draws packages at `widths` into `folder`, deletes other files there and lists their facts. */
+async function writeBoxes(entries, { folder, list, slug, description, facts, widths, options }) {
   const names = [];
   const draw = async (entry) => {
-    const slug = slugOf(entry);
-    const svg = productBox(descriptionOf(entry));
-    names.push(...(await writePictures(folder, slug, svg, [240, 480, 640])));
-    return [slug, { width: 640, height: 800, alt: altOf(entry), blur: await blurOf(svg) }];
+    const svg = productBox(description(entry));
+    names.push(...(await writePictures(folder, slug(entry), svg, widths, options)));
+    return [slug(entry), { ...facts(entry), blur: await blurOf(svg) }];
   };
-  const pictures = Object.fromEntries(await inTurn(listCatalog(), draw));
+  const pictures = Object.fromEntries(await inTurn(entries, draw));
   await keepOnly(folder, names);
-  await writeFile(at("prisma/seed/catalog-art.json"), JSON.stringify(pictures, null, 2) + "\n");
+  await writeFile(list, JSON.stringify(pictures, null, 2) + "\n");
 }
+
+const products = () =>
+  writeBoxes(listCatalog(), {
+    folder: at("public/art/products"),
+    list: at("prisma/seed/catalog-art.json"),
+    slug: slugOf,
+    description: descriptionOf,
+    facts: (entry) => ({ width: 640, height: 800, alt: altOf(entry) }),
+    widths: [240, 480, 640],
+  });
+
+const boxes = () =>
+  writeBoxes(BOXES, {
+    folder: at("public/art/boxes"),
+    list: at("assets/samples/box-art.json"),
+    slug: boxSlugOf,
+    description: boxDescriptionOf,
+    facts: (box) => ({ title: box.title, width: 640, height: 800, alt: boxAltOf(box) }),
+    widths: [320, 640],
+    options: { webp: false },
+  });
 
 async function packs() {
   const folder = at("public/art/packs");
@@ -119,23 +139,6 @@ async function brand() {
   await writeFile(at("public/icon-192.png"), await appIcon(192));
   await writeFile(at("public/icon-512.png"), await appIcon(512));
   await writeFile(at("public/icon-512-maskable.png"), await maskableIcon(512));
-}
-
-async function boxes() {
-  const folder = at("public/art/boxes");
-  const names = [];
-  const draw = async (box) => {
-    const slug = boxSlugOf(box);
-    const svg = productBox(boxDescriptionOf(box));
-    names.push(...(await writePictures(folder, slug, svg, [320, 640], { webp: false })));
-    return [
-      slug,
-      { title: box.title, width: 640, height: 800, alt: boxAltOf(box), blur: await blurOf(svg) },
-    ];
-  };
-  const pictures = Object.fromEntries(await inTurn(BOXES, draw));
-  await keepOnly(folder, names);
-  await writeFile(at("assets/samples/box-art.json"), JSON.stringify(pictures, null, 2) + "\n");
 }
 
 const PARTS = {

@@ -12,25 +12,11 @@ export const slugOf = ({ year, brand, set, format }) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-export const descriptionOf = ({
-  year,
-  brand,
-  set,
-  format,
-  category,
-  packs,
-  cardsPerPack,
-  art,
-}) => ({
-  year,
-  brand,
-  set,
-  format,
-  category,
-  packs,
-  cardsPerPack,
+const FACTS = ["year", "brand", "set", "format", "category", "packs", "cardsPerPack"];
+export const descriptionOf = (entry) => ({
+  ...Object.fromEntries(FACTS.map((fact) => [fact, entry[fact]])),
   backdrop: "none",
-  ...art,
+  ...entry.art,
 });
 
 export const altOf = ({ year, brand, set, format, packs }) =>

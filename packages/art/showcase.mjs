@@ -52,7 +52,7 @@ export const HOUSE_WRAPPER = {
 
 export const STILL_PACKS = [["chrome", CLUB]];
 
-const QUILL = {
+export const QUILL = {
   player: "Mara Quill",
   team: "Harbor",
   position: "Shortstop",

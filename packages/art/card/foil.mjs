@@ -6,6 +6,7 @@ import { HOLO } from "../palette.mjs";
 import * as pat from "../pattern.mjs";
 import { rect } from "../shapes.mjs";
 import { measure, text } from "../type.mjs";
+import { CH, CW } from "./parts.mjs";
 export function foilUnder(c, P, w, h, r) {
   switch (P.parallel) {
     case "Refractor": {
@@ -118,7 +119,7 @@ export function foilUnder(c, P, w, h, r) {
   }
   return "";
 }
-export function sheen(c, P, w, h) {
+function sheen(c, P, w, h) {
   if (P.parallel === "Base") return "";
   const iri = ["Refractor", "Atomic"].includes(P.parallel);
   const g = c.lin(
@@ -138,7 +139,7 @@ export function sheen(c, P, w, h) {
   return rect(0, 0, w, h, g);
 }
 export const metal = (c, P) => c.lin(P.metal, { x1: 0, y1: 0, x2: 1, y2: 1 });
-export function stamp(c, o, P, x, y, anchor = "end") {
+function stamp(c, o, P, x, y, anchor = "end") {
   const one = P.parallel === "One-of-One",
     s =
       o.serial ??
@@ -170,3 +171,5 @@ export function stamp(c, o, P, x, y, anchor = "end") {
     })
   );
 }
+/** The last layer of a front: the sheen over all of it and the stamped serial number. */
+export const finish = (c, o, P, x, y, anchor) => sheen(c, P, CW, CH) + stamp(c, o, P, x, y, anchor);

@@ -3,7 +3,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { fit, measure, text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW, splitName } from "./parts.mjs";
 export function block(c, o, P, f) {
   const [fn, ln] = splitName(o.player),
@@ -109,7 +109,6 @@ export function block(c, o, P, f) {
       width: 170,
       track: 20,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 484, 18)
+    finish(c, o, P, 484, 18)
   );
 }

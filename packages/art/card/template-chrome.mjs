@@ -1,9 +1,9 @@
-import { PAPER, light, on } from "../color.mjs";
+import { PAPER, on } from "../color.mjs";
 import * as pat from "../pattern.mjs";
-import { clipTo, rect, upper } from "../shapes.mjs";
+import { clipTo, glow, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW, STEEL, splitName } from "./parts.mjs";
 export function chrome(c, o, P, f) {
   const [fn, ln] = splitName(o.player),
@@ -12,20 +12,7 @@ export function chrome(c, o, P, f) {
   const inner = "M18 18H436L482 64V682H64L18 636z",
     cl = c.clip(`<path d="${inner}"/>`);
   const mt = base ? c.lin(STEEL, { x2: 1, y2: 1, x1: 0, y1: 0 }) : metal(c, P);
-  let bg = rect(
-    0,
-    0,
-    CW,
-    CH,
-    c.rad(
-      [
-        [0, light(P.mid, 0.22)],
-        [0.55, P.mid],
-        [1, P.deep],
-      ],
-      { cx: 0.5, cy: 0.4, r: 0.72 },
-    ),
-  );
+  let bg = glow(c, P, [CW, CH], { lift: 0.22, mid: 0.55, cx: 0.5, cy: 0.4, r: 0.72 });
   bg += foilUnder(c, P, CW, CH, r);
   if (base || P.parallel === "Refractor")
     bg += pat.rays(CW, CH, { cx: 250, cy: 300, n: 22, fill: P.hi, op: 0.13, turn: 0.1 });
@@ -103,7 +90,6 @@ export function chrome(c, o, P, f) {
       width: 140,
     }) +
     `<path d="${inner}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>` +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 466, 78)
+    finish(c, o, P, 466, 78)
   );
 }

@@ -1,10 +1,10 @@
 import { INK, dark, light, mix, on } from "../color.mjs";
 import { hash } from "../context.mjs";
 import * as pat from "../pattern.mjs";
-import { clipTo, rect, upper } from "../shapes.mjs";
+import { clipTo, glow, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text, wrap } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
 export function codex(c, o, P, f) {
   const r = c.r,
@@ -15,20 +15,7 @@ export function codex(c, o, P, f) {
   const arch = "M52 118Q52 60 130 54Q250 18 370 54Q448 60 448 118V438H52z",
     cl = c.clip(`<path d="${arch}"/>`);
   let win =
-    rect(
-      0,
-      0,
-      CW,
-      450,
-      c.rad(
-        [
-          [0, light(P.mid, 0.5)],
-          [0.5, P.mid],
-          [1, P.deep],
-        ],
-        { cx: 0.5, cy: 0.52, r: 0.7 },
-      ),
-    ) +
+    glow(c, P, [CW, 450], { lift: 0.5, mid: 0.5, cx: 0.5, cy: 0.52, r: 0.7 }) +
     foilUnder(c, P, CW, 470, r) +
     pat.rays(CW, 450, { cx: 250, cy: 250, n: 24, fill: P.hi, op: 0.17 });
   win +=
@@ -123,7 +110,6 @@ export function codex(c, o, P, f) {
     `<circle cx="430" cy="648" r="36" fill="${fr}"/>` +
     `<circle cx="430" cy="648" r="28" fill="${dark(P.deep, 0.25)}"/>` +
     text(c, power, { x: 430, y: 659, face: "roman", size: 30, fill: P.hi, anchor: "middle" }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 440, 66)
+    finish(c, o, P, 440, 66)
   );
 }

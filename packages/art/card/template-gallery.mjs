@@ -3,7 +3,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
 export function gallery(c, o, P, f) {
   const r = c.r,
@@ -94,7 +94,6 @@ export function gallery(c, o, P, f) {
       track: 130,
       width: 400,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 250, 24, "middle")
+    finish(c, o, P, 250, 24, "middle")
   );
 }

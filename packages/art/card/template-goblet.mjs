@@ -1,10 +1,10 @@
 // The Cup: black and silver, a ring of ice behind the player, and a cup that holds the name.
 import { PAPER, dark, light } from "../color.mjs";
 import * as pat from "../pattern.mjs";
-import { clipTo, rect, upper } from "../shapes.mjs";
+import { clipTo, glow, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW, STEEL } from "./parts.mjs";
 
 const BOWL =
@@ -18,20 +18,7 @@ export function goblet(c, o, P, f) {
     bowl = c.clip(`<path d="${BOWL}"/>`),
     black = one ? "#060608" : "#12141b";
   const ice =
-    rect(
-      0,
-      0,
-      CW,
-      CH,
-      c.rad(
-        [
-          [0, light(P.mid, 0.5)],
-          [0.6, P.mid],
-          [1, P.deep],
-        ],
-        { cx: 0.5, cy: 0.36, r: 0.5 },
-      ),
-    ) +
+    glow(c, P, [CW, CH], { lift: 0.5, mid: 0.6, cx: 0.5, cy: 0.36, r: 0.5 }) +
     (base
       ? pat.shards(c.r, CW, CH, {
           cols: [P.mid, light(P.mid, 0.2), P.deep, light(P.mid, 0.4)],
@@ -131,7 +118,6 @@ export function goblet(c, o, P, f) {
       width: 250,
     }) +
     text(c, o.jersey, { x: 40, y: 72, face: "serif", size: 46, fill: PAPER, width: 70 }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 464, 36)
+    finish(c, o, P, 464, 36)
   );
 }

@@ -4,7 +4,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
 export function heritage(c, o, P, f) {
   const r = c.r,
@@ -85,7 +85,6 @@ export function heritage(c, o, P, f) {
       anchor: "middle",
       width: 56,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 462, 40)
+    finish(c, o, P, 462, 40)
   );
 }

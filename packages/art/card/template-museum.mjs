@@ -4,7 +4,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
 
 const BRASS = ["#8d6a24", "#e7c978", "#b98f3c", "#f6e3a6", "#a37c2e"];
@@ -114,7 +114,6 @@ export function museum(c, o, P, f) {
       track: 50,
       width: 280,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 430, 70)
+    finish(c, o, P, 430, 70)
   );
 }

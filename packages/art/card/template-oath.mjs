@@ -5,7 +5,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
 
 const SHIELD = "M56 98Q250 58 444 98V376Q444 500 250 588Q56 500 56 376z";
@@ -136,7 +136,6 @@ export function oath(c, o, P, f) {
       anchor: "middle",
       width: 42,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 250, 494, "middle")
+    finish(c, o, P, 250, 494, "middle")
   );
 }

@@ -1,11 +1,11 @@
 // Donruss Optic: a chromium card with a diamond field, a halo and a slanted name plate.
-import { PAPER, dark, light, mix, on } from "../color.mjs";
+import { PAPER, dark, mix, on } from "../color.mjs";
 import * as pat from "../pattern.mjs";
-import { clipTo, rect, upper } from "../shapes.mjs";
+import { clipTo, glow, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
-import { CH, CW, STEEL, splitName } from "./parts.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
+import { CH, CW, STEEL, splitName, numberMark } from "./parts.mjs";
 
 const INNER = "M20 44L44 20H480V656L456 680H20z";
 
@@ -22,20 +22,7 @@ export function optic(c, o, P, f) {
     plate = dark(P.deep, 0.35),
     accent = base || P.parallel === "Refractor" ? P.b : edge;
   const bg =
-    rect(
-      0,
-      0,
-      CW,
-      CH,
-      c.rad(
-        [
-          [0, light(P.mid, 0.45)],
-          [0.45, P.mid],
-          [1, P.deep],
-        ],
-        { cx: 0.52, cy: 0.38, r: 0.72 },
-      ),
-    ) +
+    glow(c, P, [CW, CH], { lift: 0.45, mid: 0.45, cx: 0.52, cy: 0.38, r: 0.72 }) +
     foilUnder(c, P, CW, CH, c.r) +
     rect(0, 0, CW, CH, diamonds(c, base ? P.hi : "#ffffff"), 'opacity=".13"') +
     pat.stripes(CW, CH, { fill: P.hi, step: 150, width: 46, ang: -58, op: 0.14 }) +
@@ -92,15 +79,7 @@ export function optic(c, o, P, f) {
           track: 110,
           width: 128,
         }) +
-        text(c, `No. ${o.number}`, {
-          x: 448,
-          y: 666,
-          face: "cond",
-          size: 15,
-          fill: PAPER,
-          anchor: "end",
-          track: 60,
-        }) +
+        numberMark(c, o, 448, 666) +
         `<path d="M20 20H232L206 74H20z" fill="${plate}"/>` +
         `<path d="M238 20H252L226 74H212z" fill="${accent}"/>`,
     ) +
@@ -114,7 +93,6 @@ export function optic(c, o, P, f) {
       track: 70,
     }) +
     `<path d="${INNER}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2"/>` +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 464, 34)
+    finish(c, o, P, 464, 34)
   );
 }

@@ -4,7 +4,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW, splitName } from "./parts.mjs";
 
 const GLASS = "M34 34H466V560L250 640L34 560z";
@@ -128,7 +128,6 @@ export function prism(c, o, P, f) {
       stroke: P.deep,
       sw: 5,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 456, 46)
+    finish(c, o, P, 456, 46)
   );
 }

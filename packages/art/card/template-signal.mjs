@@ -3,7 +3,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
 export function signal(c, o, P, f) {
   const r = c.r,
@@ -94,7 +94,6 @@ export function signal(c, o, P, f) {
       width: 220,
     }) +
     bars +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 460, 72)
+    finish(c, o, P, 460, 72)
   );
 }

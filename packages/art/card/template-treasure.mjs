@@ -4,7 +4,7 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
 
 const WINDOW = "M206 40H434L460 66V500L434 526H206L180 500V66z";
@@ -128,7 +128,6 @@ export function treasure(c, o, P, f) {
       track: 130,
       width: 400,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 320, 484, "middle")
+    finish(c, o, P, 320, 484, "middle")
   );
 }

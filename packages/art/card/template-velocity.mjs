@@ -4,8 +4,8 @@ import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { cap, fit, text } from "../type.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
-import { CH, CW, splitName } from "./parts.mjs";
+import { finish, foilUnder, metal } from "./foil.mjs";
+import { CH, CW, splitName, numberMark } from "./parts.mjs";
 export function velocity(c, o, P, f) {
   const [fn, ln] = splitName(o.player),
     r = c.r,
@@ -94,15 +94,7 @@ export function velocity(c, o, P, f) {
       track: 90,
       width: 300,
     }) +
-    text(c, `No. ${o.number}`, {
-      x: 478,
-      y: 687,
-      face: "cond",
-      size: 15,
-      fill: PAPER,
-      anchor: "end",
-      track: 60,
-    }) +
+    numberMark(c, o, 478, 687) +
     `<path d="M0 26H150L140 66H0z" fill="${low}"/>` +
     text(c, upper(o.set), { x: 18, y: 57, face: "ital", size: 26, fill: PAPER, width: 112 }) +
     text(c, `${o.year}`, {
@@ -115,7 +107,6 @@ export function velocity(c, o, P, f) {
       stroke: base ? "" : "#fff",
       sw: base ? 0 : 5,
     }) +
-    sheen(c, P, CW, CH) +
-    stamp(c, o, P, 480, 28)
+    finish(c, o, P, 480, 28)
   );
 }

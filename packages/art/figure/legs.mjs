@@ -49,6 +49,12 @@ export function legs(pen) {
             `stroke-width="3.4" stroke-linecap="round"`,
         );
     };
+    const seam = (from, to, color, width) =>
+      raw(
+        `M${pt(...at(hip, kn, from))}L${pt(...at(hip, kn, to))}`,
+        "none",
+        `stroke="${color}" stroke-width="${width}"`,
+      );
     const band = (t1, w, col) => {
       // stripe around the shin
       const p = at(C, A, t1),
@@ -142,16 +148,8 @@ export function legs(pen) {
         ],
         kit.pants,
       );
-      raw(
-        `M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.95))}`,
-        "none",
-        `stroke="${a}" stroke-width="8"`,
-      );
-      raw(
-        `M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.95))}`,
-        "none",
-        `stroke="${b}" stroke-width="2.6"`,
-      );
+      seam(0.05, 0.95, a, 8);
+      seam(0.05, 0.95, b, 2.6);
     } else if (S === "soccer") {
       limb([M, [K[0], K[1], 15.5 * q], C], skin);
       shoe();
@@ -173,11 +171,7 @@ export function legs(pen) {
         ],
         P.keeper ? a : kit.pants,
       );
-      raw(
-        `M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.78))}`,
-        "none",
-        `stroke="${P.keeper ? b : a}" stroke-width="6"`,
-      );
+      seam(0.05, 0.78, P.keeper ? b : a, 6);
     } else {
       shoe();
       limb(
@@ -198,11 +192,7 @@ export function legs(pen) {
         ],
         kit.pants,
       );
-      raw(
-        `M${pt(...at(hip, kn, 0.2))}L${pt(...at(hip, kn, 0.96))}`,
-        "none",
-        `stroke="${b}" stroke-width="5"`,
-      );
+      seam(0.2, 0.96, b, 5);
     }
   };
   leg("legF", hF, knF, anF, P.toeF);

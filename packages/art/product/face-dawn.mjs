@@ -2,9 +2,6 @@ import { INK, PAPER, dark, light, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
 import { rect } from "../shapes.mjs";
-import { place } from "../subject.mjs";
-import { text } from "../type.mjs";
-import { lockup } from "./label.mjs";
 
 /** A ridge from side to side against the morning sky. */
 function ridge(r, w, h, y, rise, fill) {
@@ -16,7 +13,7 @@ function ridge(r, w, h, y, rise, fill) {
 }
 
 /** A sun rising behind ridges, the figure in front of it, the title in the dark valley. */
-export function dawnFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, fmtStrip, r }) {
+export function dawnFace({ c, P, w, h, m, sy, fmtStrip, r, title, topLine, athlete }) {
   const night = dark(P.deep, 0.25),
     sunY = h * 0.46,
     R = Math.min(w * 0.36, h * 0.27),
@@ -48,14 +45,11 @@ export function dawnFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, fmtStrip, r }) {
   b +=
     ridge(r, w, h, h * 0.6, h * 0.05, mix(P.a, P.deep, 0.45)) +
     ridge(r, w, h, h * 0.66, h * 0.045, P.deep);
-  b += place(c, f, {
-    cx: w * (0.5 + NX),
-    cy: h * 0.415,
-    w: w * 0.86 * NW,
-    h: h * 0.57,
-    outline: "#fffdf6",
-    ow: w * 0.012,
-    echo: [[w * 0.022, w * 0.02, night, 0.7]],
+  b += athlete({
+    at: [0.5, 0.415],
+    size: [0.86, 0.57],
+    ow: 0.012,
+    echo: [0.022, 0.02, night, 0.7],
   });
   b += rect(
     0,
@@ -68,34 +62,7 @@ export function dawnFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, fmtStrip, r }) {
       [1, night],
     ]),
   );
-  b += lockup(c, o.set, {
-    face: ff,
-    x: w / 2,
-    y: sy - h * 0.04,
-    width: w - m * 2,
-    max: h * 0.2,
-    maxH: h * 0.17,
-    fill: PAPER,
-    anchor: "middle",
-  }).svg;
-  b +=
-    text(c, o.brand, {
-      x: m,
-      y: m + w * 0.045,
-      face: "bold",
-      size: w * 0.05,
-      fill: PAPER,
-      track: 20,
-      width: w * 0.5,
-    }) +
-    text(c, o.year, {
-      x: w - m,
-      y: m + w * 0.045,
-      face: "bold",
-      size: w * 0.05,
-      fill: PAPER,
-      anchor: "end",
-      track: 40,
-    });
+  b += title(sy - h * 0.04, { max: h * 0.2, maxH: h * 0.17 });
+  b += topLine(m + w * 0.045, { size: w * 0.05 });
   return b + fmtStrip(P.b, on(P.b, P.deep, INK, PAPER));
 }

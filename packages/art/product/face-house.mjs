@@ -3,8 +3,6 @@ import { f1 } from "../geometry.mjs";
 import { PALETTES } from "../palette.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { place, subject } from "../subject.mjs";
-import { text } from "../type.mjs";
-import { lockup } from "./label.mjs";
 
 /** The figures in the windows: one of each kind, by rows from the top. */
 const ROOMS = [
@@ -53,7 +51,7 @@ function room(c, { palette, ...who }, x, y, w, h, frame) {
 }
 
 /** A facade with six lit windows, a figure in each, and the title below like a sign. */
-export function houseFace({ c, o, P, w, h, m, ff, sy, NW, fmtStrip }) {
+export function houseFace({ c, P, w, h, m, sy, NW, fmtStrip, title, topLine }) {
   const night = dark(P.deep, 0.3),
     wall = P.a,
     brick = light(P.a, 0.1),
@@ -89,34 +87,7 @@ export function houseFace({ c, o, P, w, h, m, ff, sy, NW, fmtStrip }) {
   b +=
     `<path d="M0 ${f1(h * 0.705)}H${w}V${f1(h)}H0z" fill="${night}"/>` +
     rect(0, h * 0.705, w, h * 0.008, P.b);
-  b += lockup(c, o.set, {
-    face: ff,
-    x: w / 2,
-    y: sy - h * 0.035,
-    width: w - m * 2,
-    max: h * 0.2,
-    maxH: h * 0.125,
-    fill: PAPER,
-    anchor: "middle",
-  }).svg;
-  b +=
-    text(c, o.brand, {
-      x: m,
-      y: top * 0.49,
-      face: "bold",
-      size: w * 0.05,
-      fill: PAPER,
-      track: 20,
-      width: w * 0.5,
-    }) +
-    text(c, o.year, {
-      x: w - m,
-      y: top * 0.49,
-      face: "bold",
-      size: w * 0.05,
-      fill: P.b,
-      anchor: "end",
-      track: 40,
-    });
+  b += title(sy - h * 0.035, { max: h * 0.2, maxH: h * 0.125 });
+  b += topLine(top * 0.49, { size: w * 0.05, yearFill: P.b });
   return b + fmtStrip(P.b, on(P.b, P.deep, INK, PAPER));
 }

@@ -1,12 +1,11 @@
-import { INK, PAPER, dark, light, mix, on } from "../color.mjs";
+import { INK, dark, light, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
 import { rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
-import { lockup } from "./label.mjs";
 /** Dark stock, contour lines, a medallion. */
-export function luxeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip, r }) {
+export function luxeFace({ c, o, P, f, w, h, m, hiB, sy, NX, NW, fmtStrip, r, title }) {
   let b = "";
   const fr = c.lin([mix(hiB, "#ffffff", 0.5), hiB, dark(hiB, 0.35), light(hiB, 0.4), hiB], {
     x2: 1,
@@ -53,17 +52,7 @@ export function luxeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip, r
     ow: w * 0.009,
   });
   b +=
-    lockup(c, o.set, {
-      face: ff,
-      x: w / 2,
-      y: sy - h * 0.085,
-      width: w - m * 4,
-      max: h * 0.13,
-      maxH: h * 0.15,
-      fill: PAPER,
-      anchor: "middle",
-      lead: 1.14,
-    }).svg +
+    title(sy - h * 0.085, { width: w - m * 4, max: h * 0.13, maxH: h * 0.15, lead: 1.14 }) +
     text(c, upper(`${o.year}  ${o.brand}`), {
       x: w / 2,
       y: sy - h * 0.042,

@@ -3,10 +3,8 @@ import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
-import { text } from "../type.mjs";
-import { lockup } from "./label.mjs";
 /** Framed window with a setting sun. */
-export function retroFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, brand, fmtStrip, ink }) {
+export function retroFace({ c, P, f, w, h, m, sy, NX, NW, fmtStrip, ink, title, topLine }) {
   let b = "";
   const hy = h * 0.2,
     warm = lum(P.b) > 0.12 ? P.b : mix(P.mid, P.hi, 0.45);
@@ -40,27 +38,13 @@ export function retroFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, brand, fmtStrip
     ow: w * 0.012,
     echo: [[w * 0.02, w * 0.02, P.deep, 0.35]],
   });
-  b += lockup(c, o.set, {
-    face: ff,
-    x: w / 2,
-    y: hy - h * 0.032,
-    width: w - m * 2,
+  b += title(hy - h * 0.032, {
     max: h * 0.13,
     maxH: h * (w / h > 0.9 ? 0.078 : 0.105),
     fill: on(P.hi, P.a, P.deep),
-    anchor: "middle",
-  }).svg;
+  });
   b +=
-    brand(m, m * 0.62 + w * 0.03, ink, "start", w * 0.042) +
-    text(c, o.year, {
-      x: w - m,
-      y: m * 0.62 + w * 0.03,
-      face: "bold",
-      size: w * 0.042,
-      fill: ink,
-      anchor: "end",
-      track: 40,
-    }) +
+    topLine(m * 0.62 + w * 0.03, { size: w * 0.042, fill: ink }) +
     fmtStrip(P.a, on(P.a, "#fffaf0", INK));
   return b;
 }

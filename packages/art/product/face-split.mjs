@@ -2,11 +2,9 @@ import { PAPER, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
 import { clipTo, rect } from "../shapes.mjs";
-import { place } from "../subject.mjs";
-import { text } from "../type.mjs";
 import { lockup } from "./label.mjs";
 /** Two grounds cut by a diagonal. */
-export function splitFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }) {
+export function splitFace({ c, o, P, w, h, m, ff, hiB, sy, fmtStrip, flag, athlete }) {
   let b = "";
   const cl = c.clip(`<path d="M0 ${f1(h * 0.52)}L${w} ${f1(h * 0.16)}V${h}H0z"/>`);
   b +=
@@ -25,14 +23,11 @@ export function splitFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }
     ) +
     `<path d="M0 ${f1(h * 0.52)}L${w} ${f1(h * 0.16)}v${f1(h * 0.022)}L0 ${f1(h * 0.542)}z" ` +
     `fill="${P.deep}"/>`;
-  b += place(c, f, {
-    cx: w * (0.56 + NX),
-    cy: h * 0.395,
-    w: w * 0.9 * NW,
-    h: h * 0.63,
-    outline: "#fffdf6",
-    ow: w * 0.014,
-    echo: [[-w * 0.04, w * 0.02, P.deep, 0.85]],
+  b += athlete({
+    at: [0.56, 0.395],
+    size: [0.9, 0.63],
+    ow: 0.014,
+    echo: [-0.04, 0.02, P.deep, 0.85],
   });
   b += `<path d="M0 ${f1(h * 0.72)}H${w}V${h}H0z" fill="${c.lin([
     [0, P.deep, 0],
@@ -50,25 +45,6 @@ export function splitFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }
     stroke: P.deep,
     sw: w * 0.016,
   }).svg;
-  b +=
-    `<path d="M0 0H${f1(w * 0.36)}L${f1(w * 0.3)} ${f1(m + w * 0.15)}H0z" fill="${P.deep}"/>` +
-    text(c, o.brand, {
-      x: m,
-      y: m + w * 0.038,
-      face: "bold",
-      size: w * 0.052,
-      fill: PAPER,
-      track: 20,
-      width: w * 0.23,
-    }) +
-    text(c, o.year, {
-      x: m,
-      y: m + w * 0.112,
-      face: "ital",
-      size: w * 0.075,
-      fill: on(P.deep, hiB, PAPER),
-    }) +
-    fmtStrip(P.deep, on(P.deep, hiB, PAPER)) +
-    rect(0, sy - 4, w, 4, P.b);
+  b += flag() + fmtStrip(P.deep, on(P.deep, hiB, PAPER)) + rect(0, sy - 4, w, 4, P.b);
   return b;
 }

@@ -1,12 +1,10 @@
-import { INK, PAPER, on } from "../color.mjs";
+import { INK, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
 import { rect, upper } from "../shapes.mjs";
-import { place } from "../subject.mjs";
-import { text } from "../type.mjs";
-import { UPPER, lockup } from "./label.mjs";
+import { UPPER } from "./label.mjs";
 /** A large word over chevrons. */
-export function typeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, brand, fmtStrip }) {
+export function typeFace({ o, P, w, h, m, ff, hiB, sy, fmtStrip, title, topLine, athlete }) {
   let b = "";
   const nm = UPPER.has(ff) ? upper(o.set) : o.set.toLowerCase();
   b +=
@@ -24,37 +22,10 @@ export function typeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, brand, fmtS
     `<circle cx="${f1(w * 0.5)}" cy="${f1(h * 0.4)}" ` +
     `r="${f1(Math.min(w, h) * 0.4)}" fill="${hiB}"/>` +
     pat.halftone(w, h, { fill: P.deep, step: 15, from: 0.5, max: 0.9, op: 0.6 });
-  b += place(c, f, {
-    cx: w * (0.5 + NX),
-    cy: h * 0.42,
-    w: w * 0.9 * NW,
-    h: h * 0.66,
-    outline: "#fffdf6",
-    ow: w * 0.013,
-    echo: [[w * 0.03, w * 0.02, P.deep, 0.85]],
-  });
+  b += athlete({ at: [0.5, 0.42], size: [0.9, 0.66], ow: 0.013, echo: [0.03, 0.02, P.deep, 0.85] });
   b +=
     `<path d="M0 ${f1(h * 0.69)}H${w}V${h}H0z" fill="${P.deep}"/>` +
-    lockup(c, nm, {
-      face: ff,
-      x: w / 2,
-      y: sy - h * 0.045,
-      width: w - m * 2,
-      max: h * 0.16,
-      maxH: h * 0.14,
-      fill: PAPER,
-      anchor: "middle",
-    }).svg;
-  b +=
-    brand(m, m + w * 0.045, PAPER) +
-    text(c, o.year, {
-      x: w - m,
-      y: m + w * 0.045,
-      face: "bold",
-      size: w * 0.052,
-      fill: PAPER,
-      anchor: "end",
-    }) +
-    fmtStrip(hiB, on(hiB, P.deep, INK));
+    title(sy - h * 0.045, { name: nm, max: h * 0.16, maxH: h * 0.14 });
+  b += topLine(m + w * 0.045, { size: w * 0.052, track: 0 }) + fmtStrip(hiB, on(hiB, P.deep, INK));
   return b;
 }

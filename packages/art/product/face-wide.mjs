@@ -3,7 +3,6 @@ import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
 import { rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
-import { text } from "../type.mjs";
 import { icon, lockup } from "./label.mjs";
 /** Landscape: words left, figure right. */
 export function wideFace({
@@ -24,6 +23,7 @@ export function wideFace({
   L,
   r,
   fmt,
+  imprint,
 }) {
   let b = "";
   const fx = w * (o.figX ?? 0.725),
@@ -103,22 +103,10 @@ export function wideFace({
       sw: paper ? 0 : w * 0.01,
       lead: ff === "serif" || ff === "roman" ? 1.12 : 0.98,
     }).svg +
-    text(c, o.brand, {
-      x: m,
-      y: m + w * 0.032,
-      face: "bold",
-      size: w * 0.042,
-      fill: paper ? ink : PAPER,
-      track: 20,
-      width: w * 0.28,
-    }) +
-    text(c, o.year, {
-      x: m,
-      y: m + w * 0.088,
-      face: "ital",
-      size: w * 0.056,
-      fill: paper ? tc : on(P.deep, hiB, PAPER),
-    });
+    imprint(
+      { y: m + w * 0.032, size: w * 0.042, fill: paper ? ink : PAPER, width: w * 0.28 },
+      { y: m + w * 0.088, size: w * 0.056, fill: paper ? tc : on(P.deep, hiB, PAPER) },
+    );
   if (fmt !== "Fat Pack")
     b += icon(o.category, w - m, m + w * 0.02, w * 0.026, paper ? ink : PAPER);
   return (

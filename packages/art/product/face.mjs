@@ -1,6 +1,8 @@
-import { PAPER, contrast, dark } from "../color.mjs";
+import { PAPER, contrast, dark, on } from "../color.mjs";
 import { rng } from "../context.mjs";
+import { f1 } from "../geometry.mjs";
 import { rect, upper } from "../shapes.mjs";
+import { place } from "../subject.mjs";
 import { cap, text } from "../type.mjs";
 import { dawnFace } from "./face-dawn.mjs";
 import { heroFace } from "./face-hero.mjs";
@@ -12,7 +14,7 @@ import { splitFace } from "./face-split.mjs";
 import { typeFace } from "./face-type.mjs";
 import { waxFace } from "./face-wax.mjs";
 import { wideFace } from "./face-wide.mjs";
-import { contents, styleOf } from "./label.mjs";
+import { contents, lockup, styleOf } from "./label.mjs";
 const LAYOUTS = {
   hero: heroFace,
   split: splitFace,
@@ -38,16 +40,31 @@ export function face(c, o, P, f, w, h, kind, fmt) {
     sy = h - strip;
   const NX = o.narrow ? -0.17 : 0,
     NW = o.narrow ? 0.68 : 1; // room for a window on the right
-  const brand = (x, y, col, a = "start", s = w * 0.052) =>
-    text(c, o.brand, {
-      x,
-      y,
-      face: "bold",
-      size: s,
-      fill: col,
-      anchor: a,
-      track: 20,
-      width: w * 0.5,
+  const topLine = (y, { size, fill = PAPER, yearFill = fill, track = 40 }) =>
+    text(c, o.brand, { x: m, y, face: "bold", size, fill, track: 20, width: w * 0.5 }) +
+    text(c, o.year, { x: w - m, y, face: "bold", size, fill: yearFill, anchor: "end", track });
+  const imprint = (brand, year) =>
+    text(c, o.brand, { x: m, face: "bold", track: 20, ...brand }) +
+    text(c, o.year, { x: m, face: "ital", ...year });
+  const flag = () =>
+    `<path d="M0 0H${f1(w * 0.36)}L${f1(w * 0.3)} ${f1(m + w * 0.15)}H0z" fill="${P.deep}"/>` +
+    imprint(
+      { y: m + w * 0.038, size: w * 0.052, fill: PAPER, width: w * 0.23 },
+      { y: m + w * 0.112, size: w * 0.075, fill: on(P.deep, hiB, PAPER) },
+    );
+  const title = (y, { name = o.set, ...options }) => {
+    const centered = { x: w / 2, y, width: w - m * 2, anchor: "middle" };
+    return lockup(c, name, { face: ff, ...centered, fill: PAPER, ...options }).svg;
+  };
+  const athlete = ({ at: [x, y], size: [fw, fh], ow, echo: [dx, dy, ...paint], outline }) =>
+    place(c, f, {
+      cx: w * (x + NX),
+      cy: h * y,
+      w: w * fw * NW,
+      h: h * fh,
+      outline: outline ?? "#fffdf6",
+      ow: w * ow,
+      echo: [[w * dx, w * dy, ...paint]],
     });
   const fmtStrip = (bg, fg) =>
     rect(0, sy, w, strip, bg) +
@@ -82,7 +99,11 @@ export function face(c, o, P, f, w, h, kind, fmt) {
     sy,
     NX,
     NW,
-    brand,
+    title,
+    topLine,
+    imprint,
+    flag,
+    athlete,
     fmtStrip,
     ink,
     paper,

@@ -107,6 +107,7 @@ export function box3d(
   const edge = (ww, hh) =>
     `<rect x="1" y="1" width="${ww - 2}" height="${hh - 2}" fill="none" ` +
     `stroke="#fff" stroke-opacity=".3" stroke-width="2"/>`;
+  const shade = ([ww, hh], stops, to) => rect(0, 0, ww, hh, c.lin(stops, to));
   const lidLine = (ww, k) =>
     lid
       ? rect(0, lid, ww, 3, "#000", `opacity="${0.34 * k}"`) +
@@ -123,19 +124,14 @@ export function box3d(
     clipTo(
       cf,
       front +
-        rect(
-          0,
-          0,
-          w,
-          h,
-          c.lin(
-            [
-              [0, "#fff", 0.1],
-              [0.5, "#fff", 0],
-              [1, "#000", 0.14],
-            ],
-            { x2: 1, y2: 0.2 },
-          ),
+        shade(
+          [w, h],
+          [
+            [0, "#fff", 0.1],
+            [0.5, "#fff", 0],
+            [1, "#000", 0.14],
+          ],
+          { x2: 1, y2: 0.2 },
         ) +
         notch +
         lidLine(w, 1) +
@@ -146,18 +142,13 @@ export function box3d(
     clipTo(
       cs,
       side +
-        rect(
-          0,
-          0,
-          d,
-          h,
-          c.lin(
-            [
-              [0, "#06070c", 0.3],
-              [1, "#06070c", 0.56],
-            ],
-            { x2: 1, y2: 0 },
-          ),
+        shade(
+          [d, h],
+          [
+            [0, "#06070c", 0.3],
+            [1, "#06070c", 0.56],
+          ],
+          { x2: 1, y2: 0 },
         ) +
         lidLine(d, 1) +
         `<path d="M0 ${h}L${d / 2} ${f1(h - d * 0.55)}L${d} ${h}" fill="#fff" ` +
@@ -168,15 +159,12 @@ export function box3d(
     clipTo(
       ct,
       top +
-        rect(
-          0,
-          0,
-          w,
-          d,
-          c.lin([
+        shade(
+          [w, d],
+          [
             [0, "#fff", 0.06],
             [1, "#fff", 0.3],
-          ]),
+          ],
         ) +
         `<path d="M0 0L${f1(d * 0.6)} ${f1(d / 2)}L0 ${d}` +
         `M${w} 0L${f1(w - d * 0.6)} ${f1(d / 2)}L${w} ${d}` +

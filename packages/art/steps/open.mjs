@@ -5,6 +5,7 @@ import { Ctx } from "../context.mjs";
 import { pt } from "../geometry.mjs";
 import { shadow } from "../product/solid.mjs";
 import { LAYER, packBack, packBody, packStrip } from "../product/torn-pack.mjs";
+import { QUILL } from "../showcase.mjs";
 import { beam, camera } from "./camera.mjs";
 import { SH, SW, frame, heldCard, inset, onShadow } from "./parts.mjs";
 
@@ -21,22 +22,7 @@ const PACK = {
   cardsPerPack: 8,
   seed: "step-find",
 };
-const CARD = {
-  player: "Mara Quill",
-  team: "Harbor",
-  position: "Shortstop",
-  number: "27",
-  jersey: "27",
-  year: 2024,
-  brand: "Fairwax Press",
-  set: "Harbor",
-  category: "Baseball",
-  parallel: "Refractor",
-  template: "chrome",
-  palette: "Harbor",
-  pose: "fielder",
-  seed: "quill",
-};
+const CARD = { ...QUILL, brand: "Fairwax Press", set: "Harbor" };
 
 /** The torn pack: back foil, two cards coming out, the body over them, the strip falling. */
 function torn(c, s) {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 
+import { SAMPLE_ADDRESS } from "../lib/sample-address.mjs";
 import { must, pullCard } from "./break-steps.mjs";
-import { ADDRESS, inShort, newKey, pay, send, unexpected } from "./shop.mjs";
+import { inShort, newKey, pay, send, unexpected } from "./shop.mjs";
 
 /** @typedef {import("./shop.mjs").Shop} Shop */
 
@@ -29,7 +30,7 @@ export async function offer(shop, { account, cardId, price = PRICE }) {
 }
 
 export const cardCheckoutOf = (slug, total = WITH_FEE) => ({
-  address: ADDRESS,
+  address: SAMPLE_ADDRESS,
   lines: [],
   cards: [slug],
   buyerNonce: randomBytes(16).toString("hex"),

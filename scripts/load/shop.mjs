@@ -5,19 +5,12 @@ import pg from "pg";
 
 import { findBreaches } from "../lib/invariants.mjs";
 import { patiently } from "../lib/patiently.mjs";
+import { SAMPLE_ADDRESS } from "../lib/sample-address.mjs";
 import { startServer, startTestDatabase } from "../lib/test-server.mjs";
 import { openAccounts } from "./accounts.mjs";
 
 const PRICE_CENTS = 1000;
 const FEE_CENTS = 199;
-export const ADDRESS = {
-  fullName: "Nora Fielding",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 const GOOD_CARD = "4242424242424242";
 const BATCH = {
   imageUrl: "/art/placeholder.svg",
@@ -124,7 +117,7 @@ export const newKey = () => randomUUID();
 export function checkoutOf(cart) {
   const boxes = cart.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
   return {
-    address: ADDRESS,
+    address: SAMPLE_ADDRESS,
     lines: cart.map(({ productId, quantity = 1 }) => ({
       productId,
       deliveries: Array.from({ length: quantity }, () => "BREAK"),

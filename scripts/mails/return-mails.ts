@@ -5,16 +5,9 @@ import {
   shipmentComesBackMail,
   takenBackMail,
 } from "@/lib/shipments/returns/return-mails";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 
 const SHIPMENT = { id: "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37", number: "FS-10001" };
-const HOME = {
-  fullName: "Nora Fielding",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 
 /** Mails about parcels that come back. */
 export const RETURN_MAILS = {
@@ -25,7 +18,7 @@ export const RETURN_MAILS = {
   shipmentReaddressed: (owner: Recipient): Promise<Mail> =>
     newAddressMail(owner, {
       ...SHIPMENT,
-      before: HOME,
-      after: { ...HOME, street: "9 Mill Lane" },
+      before: SAMPLE_ADDRESS,
+      after: { ...SAMPLE_ADDRESS, street: "9 Mill Lane" },
     }),
 };

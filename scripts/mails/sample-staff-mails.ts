@@ -4,16 +4,9 @@ import { goodwillMail } from "@/lib/orders/desk/goodwill-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
 import { roleMail } from "@/lib/team/team-mails";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 
 const ORDER = { id: "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37", number: "FW-10001" };
-const ADDRESS = {
-  fullName: "Nora Fielding",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 
 /** Mails to customers and colleagues after staff changed something of theirs. */
 export const STAFF_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>> = {
@@ -27,8 +20,8 @@ export const STAFF_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>
   addressChanged: (recipient) =>
     addressChangedMail(recipient, {
       ...ORDER,
-      before: ADDRESS,
-      after: { ...ADDRESS, street: "7 Wharf Road" },
+      before: SAMPLE_ADDRESS,
+      after: { ...SAMPLE_ADDRESS, street: "7 Wharf Road" },
     }),
   goodwill: (recipient) =>
     goodwillMail(recipient, {

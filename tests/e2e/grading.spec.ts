@@ -8,9 +8,7 @@ test("the desk refuses the wrong card aloud, and a canceled submission goes back
   request,
   openPage,
 }) => {
-  test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
-  const [first, second] = cards;
+  const { first, second, owner } = await ownerOfCards(desk, { request, openPage });
   await gradeAll(owner);
   const asked = await request.post("/api/inventory/actions", {
     data: { action: "evaluate", cardIds: [first?.id] },

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-import { registerCollector } from "./support/collector";
+import { registerCollector, ADDRESS } from "./support/collector";
 import { oddYear } from "./support/purchase";
 import { expect, test } from "./support/test";
 import { startServer } from "@/scripts/lib/test-server.mjs";
@@ -68,16 +68,8 @@ test("a host with its own page cache shows changes and sales to the next visitor
 
     const page = await buyer.newPage();
     await registerCollector(page);
-    const address = {
-      fullName: "Vera Quill",
-      street: "12 Harbor Street",
-      city: "Portland",
-      state: "Maine",
-      zipCode: "04101",
-      country: "United States",
-    };
     const lines = [{ productId: first.id, deliveries: ["BREAK", "BREAK"] }];
-    const data = { address, lines, buyerNonce: "00".repeat(16), expectedTotal: "21.99" };
+    const data = { address: ADDRESS, lines, buyerNonce: "00".repeat(16), expectedTotal: "21.99" };
     const held = await page.request.post("/api/checkout", {
       data,
       headers: { "Idempotency-Key": `hold-${Date.now()}` },

@@ -1,4 +1,4 @@
-import { recordBreak, startBreak } from "./support/breaks";
+import { recordBreak, startBreak, sealAndOpenPack } from "./support/breaks";
 import { demoBox, waitForCheckpoint } from "./support/demo-box";
 import { expectGood } from "./support/overflow";
 import { expect, expectAccessible, test } from "./support/test";
@@ -68,17 +68,7 @@ test("pull rates appear beside the maker's odds, and name the boxes they count",
 }) => {
   const box = await startBreak(page, request, { packs: 2, cards: 2 });
   await recordBreak(page, box);
-  const sealed = await page.request.post(`/api/admin/breaks/${box.id}/commit`, { data: {} });
-  expect(sealed.status(), await sealed.text()).toBe(200);
-  const boxes = (await (await request.get("/api/boxes")).json()) as {
-    id: string;
-    isSample: boolean;
-  }[];
-  const own = boxes.find(({ isSample }) => !isSample);
-  const { packs } = (await (await request.get(`/api/boxes/${own?.id}`)).json()) as {
-    packs: { id: string }[];
-  };
-  expect((await request.post(`/api/packs/${packs[0]?.id}/open`)).status()).toBe(200);
+  await sealAndOpenPack(page, request, box.id);
 
   const passport = (await (await request.get(`/api/passports/${box.boxId}`)).json()) as {
     product: { slug: string; year: number; brand: string; set: string; format: string };

@@ -19,10 +19,7 @@ test("a refusal is shown in words, and the sheet follows", async ({
   request,
   openPage,
 }) => {
-  test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
-  const [first, second] = cards;
-  if (!first || !second) throw new Error("The box has two cards.");
+  const { first, second, owner } = await ownerOfCards(desk, { request, openPage });
   await listAll(owner);
   await owner.goto("/inventory/listed");
   const problem = summary(owner).getByRole("alert");

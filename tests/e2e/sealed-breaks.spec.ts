@@ -1,4 +1,4 @@
-import { breakNow, recordBreak, startBreak } from "./support/breaks";
+import { breakNow, recordBreak, startBreak, sealAndOpenPack } from "./support/breaks";
 import { expectGood } from "./support/overflow";
 import { expect, expectAccessible, test } from "./support/test";
 
@@ -112,17 +112,7 @@ test("a sealed break shows its videos by chapter, and both sides of every opened
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const started = await startBreak(page, request, { packs: 2, cards: 2 });
   await recordBreak(page, started);
-  const address = `/api/admin/breaks/${started.id}`;
-  expect((await page.request.post(`${address}/commit`, { data: {} })).status()).toBe(200);
-  const boxes = (await (await request.get("/api/boxes")).json()) as {
-    id: string;
-    isSample: boolean;
-  }[];
-  const own = boxes.find(({ isSample }) => !isSample);
-  const { packs } = (await (await request.get(`/api/boxes/${own?.id}`)).json()) as {
-    packs: { id: string }[];
-  };
-  expect((await request.post(`/api/packs/${packs[0]?.id}/open`)).status()).toBe(200);
+  await sealAndOpenPack(page, request, started.id);
 
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,3 +1,4 @@
+import { chooseFiles, csvFile } from "./support/choose-files";
 import { inDatabase, registerCollector } from "./support/collector";
 import { sellCards } from "./support/market";
 import { expectNoOverflow } from "./support/overflow";
@@ -20,14 +21,12 @@ test("a checklist shows a collector what is missing from a set", async ({
   await page.getByRole("link", { name: "Checklists" }).click();
   await expect(page.getByRole("heading", { name: "Checklists", level: 1 })).toBeVisible();
   await expectAccessible(page);
-  const choose = async (lines: string[], button: string) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      page.getByRole("button", { name: button }).click(),
-    ]);
-    const buffer = Buffer.from(["year,brand,set,number,player,parallels", ...lines].join("\n"));
-    await chooser.setFiles({ name: "checklist.csv", mimeType: "text/csv", buffer });
-  };
+  const choose = (lines: string[], button: string) =>
+    chooseFiles(
+      page,
+      () => page.getByRole("button", { name: button }).click(),
+      csvFile("checklist.csv", ["year,brand,set,number,player,parallels", ...lines]),
+    );
   const line = (number: string, player: string, parallels = "Base;Gold") =>
     `${year},${brand},${set},${number},${player},${parallels}`;
   await choose([line("1", "")], "Choose a CSV");

@@ -13,9 +13,7 @@ test("a paid shipment can be canceled until it is packed", async ({
   request,
   openPage,
 }) => {
-  test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
-  const [before, now] = cards;
+  const { first: before, second: now, owner } = await ownerOfCards(desk, { request, openPage });
   const moved = await request.post("/api/inventory/actions", {
     data: { action: "ship", cardIds: [before?.id] },
   });

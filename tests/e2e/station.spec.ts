@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { breakNow, scanFiles, startBreak } from "./support/breaks";
+import { chooseFiles } from "./support/choose-files";
 import { expect, expectAccessible, test } from "./support/test";
 import { blankCard } from "@/lib/breaks/draft";
 import type { DraftCard } from "@/lib/breaks/schema";
@@ -19,6 +20,15 @@ async function saveElsewhere(page: Page, id: string, cards: Partial<DraftCard>[]
   };
   const response = await page.request.put(`/api/admin/breaks/${id}/packs/1`, { data });
   expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Chooses a file in the import dialog, and returns the dialog. */
+async function importFile(page: Page, file: Parameters<typeof chooseFiles>[2]) {
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const button = dialog.getByRole("button", { name: "Choose a file" });
+  await chooseFiles(page, () => button.click(), file);
+  return dialog;
 }
 
 test("typing doesn't delete cards saved elsewhere, and the breaker chooses a version", async ({
@@ -166,16 +176,8 @@ test("a canceled import is silent, and no import is written while scans upload",
   await page.goto(`/admin/breaks/${id}`);
   const dialog = page.getByRole("dialog", { name: "Import" });
   const choose = async (name: string, line: string) => {
-    await page.getByRole("button", { name: "Import" }).click();
-    const chooser = page.waitForEvent("filechooser");
-    await dialog.getByRole("button", { name: "Choose a file" }).click();
-    await (
-      await chooser
-    ).setFiles({
-      name,
-      mimeType: "text/csv",
-      buffer: Buffer.from(`pack,position,player\r\n${line}\r\n`),
-    });
+    const buffer = Buffer.from(`pack,position,player\r\n${line}\r\n`);
+    await importFile(page, { name, mimeType: "text/csv", buffer });
   };
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -220,12 +222,8 @@ test("a canceled import is silent, and no import is written while scans upload",
 test("an import asks whether cards of another set are from this box", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
-  await page.getByRole("button", { name: "Import" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import" });
-  const chooser = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Choose a file" }).click();
   const buffer = Buffer.from("pack,position,player,set\r\n1,1,Magnus Thorvald,The Cup\r\n");
-  await (await chooser).setFiles({ name: "hockey.csv", mimeType: "text/csv", buffer });
+  const dialog = await importFile(page, { name: "hockey.csv", mimeType: "text/csv", buffer });
   await expect(dialog.getByText("1 card names another set: The Cup.")).toBeVisible();
   const write = dialog.getByRole("button", { name: "Import the cards" });
   await expect(write).toBeDisabled();
@@ -238,11 +236,7 @@ test("an import asks whether cards of another set are from this box", async ({ p
 test("files that Windows adds to a ZIP are skipped and named", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
-  await page.getByRole("button", { name: "Import" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import" });
-  const chooser = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Choose a file" }).click();
-  await (await chooser).setFiles("tests/fixtures/station-from-windows.zip");
+  const dialog = await importFile(page, "tests/fixtures/station-from-windows.zip");
   await expect(dialog.getByText("1 card, 1 scan, no problems")).toBeVisible();
   await expect(dialog.getByText("Skipped system files: Thumbs.db, desktop.ini.")).toBeVisible();
 });

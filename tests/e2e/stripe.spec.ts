@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 import { expectGood } from "./support/overflow";
 import { atCheckout, holdBoxes } from "./support/purchase";
@@ -55,6 +55,13 @@ async function goToStripe(page: Page): Promise<{ reference: string; from: string
   return { reference: AT_STRIPE.exec(page.url())?.[1] ?? "", from };
 }
 
+async function comeBackUnpaid(page: Page, admin: APIRequestContext) {
+  await atCheckout(page, admin);
+  const stripe = await goToStripe(page);
+  await page.goto(stripe.from);
+  return stripe;
+}
+
 test("the button opens Stripe's page, and paying there leads to the order", async ({
   page,
   admin,
@@ -76,9 +83,7 @@ test("a buyer who returns unpaid sees how long the box is held and can continue"
   admin,
   stripe,
 }) => {
-  await atCheckout(page, admin);
-  const { reference, from } = await goToStripe(page);
-  await page.goto(from);
+  const { reference } = await comeBackUnpaid(page, admin);
   await expect(page.getByText(/^Your box is held until /)).toBeVisible();
   await expect(page.getByText(/is yours while you pay$/)).toBeVisible();
   await expect(page.getByText("The payment service hasn’t responded yet")).toHaveCount(0);
@@ -97,9 +102,7 @@ test("a buyer who returns unpaid can release the box and then no longer pay", as
   admin,
   stripe,
 }) => {
-  await atCheckout(page, admin);
-  const { reference, from } = await goToStripe(page);
-  await page.goto(from);
+  const { reference } = await comeBackUnpaid(page, admin);
   await page.getByRole("button", { name: "Release the box" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Release the box" }).click();
   await expect(page.getByText("This box is no longer held for you")).toBeVisible();

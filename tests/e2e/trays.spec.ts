@@ -14,7 +14,6 @@ test("on a phone, the toast and each tray say what is still due", async ({
   request,
   openPage,
 }) => {
-  test.slow();
   const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   await owner.setViewportSize({ width: 390, height: 844 });
   const player = cards[0]?.player ?? "";

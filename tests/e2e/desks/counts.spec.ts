@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 
 import type { APIRequestContext, Page } from "@playwright/test";
 
+import { delayNextAnswer } from "../support/late-answer";
 import { stockListing } from "../support/purchase";
 import { expect, expectAccessible, signIn, test } from "../support/test";
 
@@ -160,15 +161,7 @@ test("a label counts, whichever key ends it and wherever the focus is", async ({
   expect(await tones()).toEqual(Array.from({ length: 6 }, () => 1320));
 
   // The first answer takes a second; two more labels come before it, one of them twice.
-  await page.route(
-    "**/scans",
-    async (route) => {
-      const response = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  await delayNextAnswer(page, "**/scans");
   await page.getByRole("heading", { level: 1 }).click();
   for (const label of [slow, twice, twice]) await page.keyboard.type(`${label}\n`);
   await expect(page.getByText("Checking 3 labels.")).toBeVisible();

@@ -2,8 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 import { accountMenu } from "../support/auth";
 import { registerCollector } from "../support/collector";
-import { placeOrder } from "../support/paid-order";
-import { stockListing } from "../support/purchase";
+import { orderOfBox } from "../support/purchase";
 import { expect, expectAccessible, signIn, test } from "../support/test";
 
 async function newMessage(admin: APIRequestContext, email: string): Promise<string> {
@@ -104,13 +103,7 @@ test("a note and a reason outlast a reload and a closed dialog", async ({
   admin,
   openPage,
 }) => {
-  const buyer = await openPage();
-  await registerCollector(buyer);
-  const listing = await stockListing(admin, { price: 20 });
-  const id = await placeOrder(buyer.request, {
-    lines: [{ productId: listing.id, deliveries: ["BREAK"] }],
-    expectedTotal: "21.99",
-  });
+  const id = await orderOfBox(admin, openPage);
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${id}`);
   await page.getByLabel("New note").fill("Wants a blue tin");

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { registerCollector } from "../support/collector";
-import { placeOrder } from "../support/paid-order";
-import { stockListing } from "../support/purchase";
+import { orderOfBox } from "../support/purchase";
 import { expect, expectAccessible, signIn, test } from "../support/test";
 
 test.use({ timezoneId: "America/Los_Angeles" });
@@ -14,13 +12,7 @@ test("a date that is typed is applied once it is whole, and means the reader's d
   admin,
   openPage,
 }) => {
-  const buyer = await openPage();
-  await registerCollector(buyer);
-  const listing = await stockListing(admin, { price: 20 });
-  const id = await placeOrder(buyer.request, {
-    lines: [{ productId: listing.id, deliveries: ["BREAK"] }],
-    expectedTotal: "21.99",
-  });
+  const id = await orderOfBox(admin, openPage);
   const { number, placedAt } = (await (await admin.get(`/api/admin/orders/${id}`)).json()) as {
     number: string;
     placedAt: string;

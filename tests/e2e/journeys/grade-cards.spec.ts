@@ -10,10 +10,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   request,
   openPage,
 }) => {
-  test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
-  const [first, second] = cards;
-  if (!first || !second) throw new Error("The box has two cards.");
+  const { cards, first, second, owner } = await ownerOfCards(desk, { request, openPage });
   const short = first.id.slice(0, 8);
   const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
 

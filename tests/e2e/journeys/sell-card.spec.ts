@@ -20,10 +20,7 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   request,
   openPage,
 }) => {
-  test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
-  const [first, second] = cards;
-  if (!first || !second) throw new Error("The box has two cards.");
+  const { first, second, owner } = await ownerOfCards(desk, { request, openPage });
   await listAll(owner);
   await tab(owner, "Listed").click();
   await openPanel(owner, first.player);

@@ -1,4 +1,5 @@
 import { moveAll, rows, toast } from "../support/inventory";
+import { delayNextAnswer } from "../support/late-answer";
 import { subjectsTo } from "../support/mails";
 import { expectGood } from "../support/overflow";
 import { ownerOfCards } from "../support/pulled-cards";
@@ -9,7 +10,6 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   request,
   openPage,
 }) => {
-  test.slow();
   const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
 
@@ -65,15 +65,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await expect(desk.getByText("No card has the short id 00000000.")).toBeVisible();
   await expectGood(desk);
   await field.focus();
-  await desk.route(
-    "**/checks",
-    async (route) => {
-      const response = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  await delayNextAnswer(desk, "**/checks");
   let answers = 0;
   const answered = desk.waitForResponse(
     (response) => response.url().endsWith("/checks") && ++answers === cards.length,

@@ -137,3 +137,18 @@ export async function scanFiles(
     }),
   );
 }
+
+/** Seals a recorded break and opens the first pack of the buyer's only box. */
+export async function sealAndOpenPack(page: Page, buyer: APIRequestContext, id: string) {
+  const sealed = await page.request.post(`/api/admin/breaks/${id}/commit`, { data: {} });
+  expect(sealed.status(), await sealed.text()).toBe(200);
+  const boxes = (await (await buyer.get("/api/boxes")).json()) as {
+    id: string;
+    isSample: boolean;
+  }[];
+  const own = boxes.find(({ isSample }) => !isSample);
+  const { packs } = (await (await buyer.get(`/api/boxes/${own?.id}`)).json()) as {
+    packs: { id: string }[];
+  };
+  expect((await buyer.post(`/api/packs/${packs[0]?.id}/open`)).status()).toBe(200);
+}

@@ -5,18 +5,12 @@ import pg from "pg";
 
 import { randomAddress } from "./address";
 import { patiently } from "@/scripts/lib/patiently.mjs";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 
 export const PASSWORD = "seventeen waxen owls";
 
-const PROFILE = {
-  fullName: "Vera Quill",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-  cardInterests: ["baseball"],
-};
+export const ADDRESS = { ...SAMPLE_ADDRESS, fullName: "Vera Quill" };
+const PROFILE = { ...ADDRESS, cardInterests: ["baseball"] };
 
 /**
  * A new signed-in account with its own sample collection and, unless it is not trusted, a buyer's

@@ -2,18 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { APIRequestContext } from "@playwright/test";
 
+import { ADDRESS } from "./collector";
 import { expect } from "./test";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { patiently } from "@/scripts/lib/patiently.mjs";
-
-const ADDRESS = {
-  fullName: "Vera Quill",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 
 type Wanted = Pick<StartCheckoutInput, "lines" | "cards" | "expectedTotal">;
 

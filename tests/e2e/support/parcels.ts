@@ -2,18 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { APIRequestContext, Page } from "@playwright/test";
 
+import { ADDRESS } from "./collector";
 import { pullCards } from "./pulled-cards";
 import { expect } from "./test";
 import type { Shipment } from "@/lib/shipments/schema";
-
-const ADDRESS = {
-  fullName: "Vera Quill",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 
 /** A paid shipment of two pulled cards. The page is the administrator's. */
 export async function paidParcel(page: Page, buyer: APIRequestContext) {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 
 import { recordBreak, startBreak } from "./breaks";
 import { inDatabase } from "./collector";
-import { expect, type OpenPage } from "./test";
+import { expect, type OpenPage, test } from "./test";
 
 type StoredCard = {
   id: string;
@@ -45,14 +45,17 @@ export async function pullCards(
 
 type Owner = { request: APIRequestContext; openPage: OpenPage };
 
-/** The inventory of an owner with pulled cards and no samples. */
+/** The inventory of an owner with two pulled cards and no samples, for a slow test. */
 export async function ownerOfCards(
   page: Page,
   { request, openPage }: Owner,
-): Promise<{ cards: StoredCard[]; owner: Page }> {
+): Promise<{ cards: StoredCard[]; first: StoredCard; second: StoredCard; owner: Page }> {
+  test.slow();
   const cards = await pullCards(page, request);
+  const [first, second] = cards;
+  if (!first || !second) throw new Error("The box has two cards.");
   await request.delete("/api/inventory/sample");
   const owner = await openPage(request);
   await owner.goto("/inventory");
-  return { cards, owner };
+  return { cards, first, second, owner };
 }

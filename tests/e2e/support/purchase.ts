@@ -5,6 +5,7 @@ import type { Client } from "pg";
 
 import { inDatabase, registerCollector } from "./collector";
 import { placeOrder } from "./paid-order";
+import type { OpenPage } from "./test";
 import { patiently } from "@/scripts/lib/patiently.mjs";
 
 export const CARDS = {
@@ -154,4 +155,15 @@ export const answerTooLate = (page: Page, listing: Listing) =>
 export async function isWiderThanTheScreen(page: Page): Promise<boolean> {
   await page.setViewportSize({ width: 320, height: 800 });
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+/** The order of a new collector, of a box for $20.00 to break. Returns its id. */
+export async function orderOfBox(admin: APIRequestContext, openPage: OpenPage): Promise<string> {
+  const buyer = await openPage();
+  await registerCollector(buyer);
+  const listing = await stockListing(admin, { price: 20 });
+  return placeOrder(buyer.request, {
+    lines: [{ productId: listing.id, deliveries: ["BREAK"] }],
+    expectedTotal: "21.99",
+  });
 }

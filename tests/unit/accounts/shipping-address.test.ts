@@ -1,10 +1,10 @@
 import { cityLine } from "@/lib/accounts/city-line";
 import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
-import { ADDRESS } from "@/tests/setup/checkout";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 
 const problemsOf = (changes: Partial<ShippingAddress>) =>
   shippingAddressInputSchema
-    .safeParse({ ...ADDRESS, ...changes })
+    .safeParse({ ...SAMPLE_ADDRESS, ...changes })
     .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 test.each([
@@ -30,7 +30,7 @@ test.each<[Partial<ShippingAddress>, [keyof ShippingAddress, string][]]>([
 
 test("the stored country has one name, and military mail is domestic", () => {
   const countryOf = (changes: object) =>
-    shippingAddressInputSchema.parse({ ...ADDRESS, ...changes }).country;
+    shippingAddressInputSchema.parse({ ...SAMPLE_ADDRESS, ...changes }).country;
   expect(countryOf({ country: "U. S. A." })).toBe("United States");
   expect(countryOf({ country: "Deutschland" })).toBe("Germany");
   expect(countryOf({ city: "APO", state: "AE", zipCode: "09012", country: "Germany" })).toBe(

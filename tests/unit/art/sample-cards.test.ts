@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
+import { CATEGORIES } from "./categories";
 import { cardBack } from "@/packages/art/card/back.mjs";
 import { cardFront, TEMPLATES } from "@/packages/art/card/front.mjs";
 import { PARALLELS } from "@/packages/art/palette.mjs";
@@ -22,14 +23,7 @@ test("the sample box has seven packs of four, and the collection two dozen cards
 });
 
 test("every interest, parallel, rarity and template occurs", () => {
-  expect(valuesOf("category")).toEqual([
-    "baseball",
-    "basketball",
-    "football",
-    "hockey",
-    "non-sport",
-    "soccer",
-  ]);
+  expect(valuesOf("category")).toEqual(CATEGORIES);
   expect(valuesOf("parallel")).toEqual([...PARALLELS].sort());
   expect(valuesOf("rarity")).toEqual(["Common", "One-of-One", "Rare", "Ultra Rare", "Uncommon"]);
   expect(valuesOf("template")).toEqual([...TEMPLATES].sort());

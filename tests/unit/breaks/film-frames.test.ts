@@ -1,57 +1,6 @@
 import { createFilmFrames } from "@/components/breaks/station/frames/film-frames";
 import type { Screen } from "@/components/videos/reel";
-
-/** A video element that loads and seeks only when the test says so. */
-function fakeScreen() {
-  const listeners = new Map<string, Set<() => void>>();
-  const log: string[] = [];
-  const screen = {
-    url: "",
-    time: 0,
-    playbackRate: 1,
-    readyState: 0,
-    seeking: false,
-    paused: true,
-    ended: false,
-    error: null,
-    duration: 3,
-    get src() {
-      return screen.url;
-    },
-    set src(url: string) {
-      screen.url = url;
-      screen.readyState = 0;
-      log.push(url);
-    },
-    get currentTime() {
-      return screen.time;
-    },
-    set currentTime(seconds: number) {
-      screen.time = seconds;
-      screen.seeking = true;
-      log.push(`at ${seconds}`);
-    },
-    play: async () => undefined,
-    pause: () => undefined,
-    load: () => undefined,
-    removeAttribute: () => void (screen.url = ""),
-    addEventListener: (event: string, hear: () => void) =>
-      void listeners.set(event, (listeners.get(event) ?? new Set()).add(hear)),
-    removeEventListener: (event: string, hear: () => void) =>
-      void listeners.get(event)?.delete(hear),
-    fire: (event: string) => [...(listeners.get(event) ?? [])].forEach((hear) => hear()),
-    arrive() {
-      screen.readyState = 4;
-      screen.time = 0;
-      screen.fire("loadedmetadata");
-    },
-    land() {
-      screen.seeking = false;
-      screen.fire("seeked");
-    },
-  };
-  return { screen, log };
-}
+import { fakeScreen } from "@/tests/unit/videos/fake-screen";
 
 const PARTS = [
   { pack: 0, ms: 3000, url: "/a0" },
@@ -60,7 +9,8 @@ const PARTS = [
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function start() {
-  const { screen, log } = fakeScreen();
+  const screen = fakeScreen({ duration: 3, isSlow: true });
+  const { log } = screen;
   const frames = createFilmFrames(screen as Screen, PARTS);
   const shown: string[] = [];
   const draw = (ms: number, wanted = new AbortController()) => {

@@ -1,57 +1,7 @@
+import { fakeScreen } from "./fake-screen";
 import { AT_START, createPlayback, type PlaybackState } from "@/components/videos/playback";
 import type { Screen } from "@/components/videos/reel";
 import type { TimedPart } from "@/lib/videos/timeline";
-
-/** A video element whose loading and time the test controls. */
-function fakeScreen() {
-  const listeners = new Map<string, Set<() => void>>();
-  const screen = {
-    url: "",
-    time: 0,
-    playbackRate: 1,
-    readyState: 0,
-    seeking: false,
-    duration: Infinity,
-    isPlaying: false,
-    ended: false,
-    error: null as { code: number } | null,
-    get paused() {
-      return !screen.isPlaying;
-    },
-    get src() {
-      return screen.url;
-    },
-    set src(url: string) {
-      screen.url = url;
-      screen.readyState = 0;
-    },
-    get currentTime() {
-      return screen.time;
-    },
-    set currentTime(seconds: number) {
-      screen.time = seconds;
-    },
-    play: async () => void (screen.isPlaying = true),
-    pause: () => void (screen.isPlaying = false),
-    load: () => undefined,
-    removeAttribute: () => void (screen.url = ""),
-    addEventListener: (event: string, hear: () => void) =>
-      void listeners.set(event, (listeners.get(event) ?? new Set()).add(hear)),
-    removeEventListener: (event: string, hear: () => void) =>
-      void listeners.get(event)?.delete(hear),
-    fire: (event: string) => listeners.get(event)?.forEach((hear) => hear()),
-    arrive() {
-      screen.readyState = 4;
-      screen.time = 0;
-      screen.fire("loadedmetadata");
-    },
-    playTo(seconds: number) {
-      screen.time = seconds;
-      screen.fire("timeupdate");
-    },
-  };
-  return screen;
-}
 
 const part = (pack: number, ms: number, camera: string): TimedPart => ({
   pack,

@@ -1,0 +1,1 @@
+export const CATEGORIES = "baseball basketball football hockey non-sport soccer".split(" ");

@@ -1,23 +1,17 @@
 // npm start: takes a fresh clone to a running shop. Skips the build if it is current.
 
 import { appUrlOf } from "../lib/platform/app-url.mjs";
-import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor, isBuiltFor } from "./lib/build.mjs";
-import { loadEnvFiles } from "./lib/environment.mjs";
 import {
   installPackages,
-  requireFreePort,
+  readAddress,
   seedOnce,
   startDatabase,
   withLoopbackOrigins,
 } from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
 
-loadEnvFiles();
-const port = Number(process.env.PORT ?? 3000);
-const isEmbedded = !process.env.DATABASE_URL;
-const { host, warning } = bindAddress({ isEmbedded, host: process.env.HOST });
-await requireFreePort(port, host);
+const { port, host, isEmbedded, warning } = await readAddress();
 installPackages({ dev: false });
 const { env, stop } = await startDatabase();
 

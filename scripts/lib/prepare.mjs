@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { bindAddress } from "./bind-address.mjs";
 import { setAsideOldData } from "./data-folder.mjs";
 import { loadEnvFiles } from "./environment.mjs";
 import { projectDir } from "./project.mjs";
@@ -199,8 +200,18 @@ export function withLoopbackOrigins(configured, port) {
     .join(",");
 }
 
+/** Where the server will listen, as the settings say. Exits if the port is taken. */
+export async function readAddress() {
+  loadEnvFiles();
+  const port = Number(process.env.PORT ?? 3000);
+  const isEmbedded = !process.env.DATABASE_URL;
+  const { host, warning } = bindAddress({ isEmbedded, host: process.env.HOST });
+  await requireFreePort(port, host);
+  return { port, host, isEmbedded, warning };
+}
+
 /** Exits with a message if the port is taken. */
-export async function requireFreePort(port, host) {
+async function requireFreePort(port, host) {
   const error = await new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", resolve);

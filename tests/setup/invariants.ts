@@ -1,14 +1,8 @@
 import { type Db, db, type Tx } from "@/lib/platform/database/db";
-import { readInvariants } from "@/scripts/lib/invariants.mjs";
-
-/** One statement: many tests end with it, and more than a hundred statements take twice as long. */
-const INVARIANTS = readInvariants()
-  .map((statement) => `SELECT name::text, detail::text FROM (${statement}\n) AS violations`)
-  .join("\nUNION ALL\n");
 
 /** Violations of prisma/invariants.sql, normally none. */
 export function listBreaches(client: Db): Promise<{ name: string; detail: string }[]> {
-  return client.$queryRawUnsafe(INVARIANTS);
+  return client.$queryRaw`SELECT name, detail FROM tests.violations()`;
 }
 
 class Undo extends Error {}

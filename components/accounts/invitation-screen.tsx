@@ -9,7 +9,7 @@ import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/
 import { CURRENT_USER_KEY, useCurrentUser } from "@/components/accounts/use-current-user";
 import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { useMailedToken } from "@/components/accounts/use-mailed-token";
-import { Button, ButtonLink, StepButton } from "@/components/ui/button";
+import { Button, ButtonLink, OutlineLink, StepButton } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toastError, toastFailure } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -109,9 +109,7 @@ function Answer({ offer: { email, role }, token, onAccepted }: AnswerProps) {
     return (
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <ButtonLink href="/auth?next=/account/invitation">Sign in</ButtonLink>
-        <ButtonLink href="/auth?next=/account/invitation#register" variant="outline">
-          Create an account
-        </ButtonLink>
+        <OutlineLink href="/auth?next=/account/invitation#register">Create an account</OutlineLink>
       </div>
     );
   if (session.user.email.toLowerCase() !== email.toLowerCase()) return <OtherAccount />;

@@ -60,3 +60,12 @@ export function PageHead({
     </div>
   );
 }
+
+type RecordHeadProps = Omit<PageHeadProps, "title" | "crumb"> & {
+  /** Such as "Order" and its number. */
+  record: readonly [string, string];
+};
+
+export function RecordHead({ record: [kind, number], ...head }: RecordHeadProps) {
+  return <PageHead title={`${kind} ${number}`} crumb={number} {...head} />;
+}

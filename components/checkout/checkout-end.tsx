@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, OutlineLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { nounOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
@@ -40,9 +40,7 @@ export function CheckoutEnd({
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href="/checkout">Check out again</ButtonLink>
-        <ButtonLink href="/#products" variant="outline">
-          Browse products
-        </ButtonLink>
+        <OutlineLink href="/#products">Browse products</OutlineLink>
       </div>
     </Notice>
   );

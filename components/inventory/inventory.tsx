@@ -11,7 +11,7 @@ import { SampleCollection } from "@/components/inventory/sample-collection";
 import { SealedProducts } from "@/components/inventory/sealed-products";
 import { StartPanel } from "@/components/inventory/start-panel";
 import { BreakWait } from "@/components/orders/break-wait";
-import { ButtonLink } from "@/components/ui/button";
+import { OutlineLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { LoadFailureState } from "@/components/ui/load-failure";
@@ -26,9 +26,7 @@ export function Inventory() {
         <h1 className="text-3xl">Inventory</h1>
         <LoadFailureState
           title="The inventory could not be loaded"
-          error={error}
-          isFetching={isFetching}
-          retry={refetch}
+          {...{ error, isFetching, retry: refetch }}
         />
       </div>
     );
@@ -42,13 +40,9 @@ export function Inventory() {
       <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 lg:pt-12">
         <h1 className="text-4xl">Inventory</h1>
         <div className="flex flex-wrap gap-2" data-print="none">
-          <ButtonLink href="/market" variant="outline">
-            Market
-          </ButtonLink>
+          <OutlineLink href="/market">Market</OutlineLink>
           {(summary.cardCount > 0 || summary.hasSample) && (
-            <ButtonLink href="/inventory/sets" variant="outline">
-              Sets
-            </ButtonLink>
+            <OutlineLink href="/inventory/sets">Sets</OutlineLink>
           )}
           {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- /rip needs a full load */}
           <a href="/rip" className={buttonVariants()}>

@@ -1,7 +1,7 @@
 import "@/components/packs/rip-stage.css";
 
 import { BoxChoice } from "@/components/packs/box-choice";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, OutlineLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WaitingBoxes } from "@/lib/orders/list-waiting-boxes";
 import type { OwnedBox } from "@/lib/packs/schema";
@@ -21,9 +21,7 @@ export function NothingToRip({ boxes, waiting }: NothingToRipProps) {
           <ButtonLink href="/" variant="primary">
             Browse the products
           </ButtonLink>
-          <ButtonLink href="/rip?demo" variant="outline">
-            Try the demo box
-          </ButtonLink>
+          <OutlineLink href="/rip?demo">Try the demo box</OutlineLink>
         </div>
       </EmptyState>
       <BoxChoice boxes={boxes} waiting={waiting} />

@@ -6,7 +6,7 @@ import { ArrangedList, TakeBack } from "@/components/showcase/arranged-list";
 import { PublicationTile } from "@/components/showcase/publication-tile";
 import { ShowcaseForm } from "@/components/showcase/showcase-form";
 import { useArrangement } from "@/components/showcase/use-arrangement";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, OutlineLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -74,11 +74,7 @@ export function ArrangeScreen() {
             }
             className="rounded-lg border border-dashed py-10"
           >
-            {others.length === 0 && (
-              <ButtonLink href="/inventory" variant="outline">
-                Open my inventory
-              </ButtonLink>
-            )}
+            {others.length === 0 && <OutlineLink href="/inventory">Open my inventory</OutlineLink>}
           </EmptyState>
         )}
       </section>

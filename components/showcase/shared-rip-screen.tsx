@@ -6,7 +6,7 @@ import { ReportButton } from "@/components/showcase/report-button";
 import { SharePageButton } from "@/components/showcase/share-page-button";
 import { SharedAbout } from "@/components/showcase/shared-about";
 import { SharedPacks } from "@/components/showcase/shared-packs";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, OutlineLink } from "@/components/ui/button";
 import { shareTextOf } from "@/lib/cards/card-words";
 import { countOf } from "@/lib/platform/plural";
 import { publicationPath } from "@/lib/showcase/addresses";
@@ -52,11 +52,7 @@ export function SharedRipScreen({ published, from }: { published: PublishedRip; 
       <SharedPacks packs={packs} isSample={isSample} />
       {(from > 1 || next !== null) && (
         <nav aria-label="Packs" className="flex flex-wrap justify-center gap-3">
-          {from > 1 && (
-            <ButtonLink href={path} variant="outline">
-              First packs
-            </ButtonLink>
-          )}
+          {from > 1 && <OutlineLink href={path}>First packs</OutlineLink>}
           {next !== null && (
             <ButtonLink href={`${path}?from=${next}`} variant="outline">
               More packs

@@ -5,7 +5,7 @@ import { SampleBadge } from "@/components/cards/sample-badge";
 import { ReportButton } from "@/components/showcase/report-button";
 import { SharePageButton } from "@/components/showcase/share-page-button";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { OutlineLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
@@ -23,11 +23,7 @@ export function ShowcaseScreen({ showcase }: { showcase: PublicShowcase }) {
           {bio && <p className="lead [overflow-wrap:anywhere]">{bio}</p>}
         </div>
         <div className="flex flex-wrap gap-3" data-print="none">
-          {isOwner && (
-            <ButtonLink href="/account/showcase" variant="outline">
-              Arrange
-            </ButtonLink>
-          )}
+          {isOwner && <OutlineLink href="/account/showcase">Arrange</OutlineLink>}
           <SharePageButton path={showcasePath(name)} text={`${name} on ${BRAND}`} />
         </div>
       </div>

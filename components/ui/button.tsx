@@ -70,6 +70,10 @@ export function ButtonLink({
   return <Link className={cn(buttonVariants({ variant, size, block }), className)} {...props} />;
 }
 
+export function OutlineLink(props: ComponentProps<typeof Link>) {
+  return <ButtonLink variant="outline" {...props} />;
+}
+
 // Blocks clicks on a pending submit button, and Enter in its form.
 function swallow(event: MouseEvent) {
   event.preventDefault();

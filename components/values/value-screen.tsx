@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { ButtonLink } from "@/components/ui/button";
+import { OutlineLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailureState } from "@/components/ui/load-failure";
 import { BoxReturns } from "@/components/values/box-returns";
@@ -48,18 +48,14 @@ export function ValueScreen() {
       ) : error ? (
         <LoadFailureState
           title="The value could not be loaded"
-          error={error}
-          isFetching={isFetching}
-          retry={refetch}
+          {...{ error, isFetching, retry: refetch }}
         />
       ) : (
         <EmptyState
           title="No cards yet"
           description="Once you have pulled a card, its value is shown here over time."
         >
-          <ButtonLink href="/rip" variant="outline">
-            Rip Now
-          </ButtonLink>
+          <OutlineLink href="/rip">Rip Now</OutlineLink>
         </EmptyState>
       )}
     </div>

@@ -8,7 +8,7 @@ import { OpenSection } from "@/components/breaks/desk/open-section";
 import { QueueSection } from "@/components/breaks/desk/queue-section";
 import { SendSection } from "@/components/breaks/desk/send-section";
 import { useDesk } from "@/components/breaks/desk/use-desk";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, OutlineLink } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { LoadFailureState } from "@/components/ui/load-failure";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -22,9 +22,7 @@ export function DeskScreen({ startsNext }: { startsNext: boolean }) {
         lead="Sold boxes, in the order they are opened"
         actions={
           <>
-            <ButtonLink href="/admin/breaks/labels" variant="outline">
-              Box labels
-            </ButtonLink>
+            <OutlineLink href="/admin/breaks/labels">Box labels</OutlineLink>
             <Button variant="outline" pending={isFetching} onClick={reload}>
               {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
               <span>Refresh</span>
@@ -47,9 +45,7 @@ export function DeskScreen({ startsNext }: { startsNext: boolean }) {
         error && (
           <LoadFailureState
             title="The desk could not be loaded"
-            error={error}
-            isFetching={isFetching}
-            retry={reload}
+            {...{ error, isFetching, retry: reload }}
           />
         )
       )}

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { OwnCase } from "@/components/accounts/own-case";
-import { PageHead } from "@/components/back-office/page-head";
+import { RecordHead } from "@/components/back-office/page-head";
 import { ClaimEvidence } from "@/components/claims/claim-evidence";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
@@ -18,9 +18,8 @@ export function DeskClaimScreen({ id }: { id: string }) {
     claim;
   return (
     <div className="wrap pb-16">
-      <PageHead
-        title={`Claim ${number}`}
-        crumb={number}
+      <RecordHead
+        record={["Claim", number]}
         above={[{ label: "Claims", href: "/admin/claims" }]}
         lead={[
           subject.name,
@@ -37,7 +36,7 @@ export function DeskClaimScreen({ id }: { id: string }) {
             <Badge variant="wax">Overdue</Badge>
           </p>
         )}
-      </PageHead>
+      </RecordHead>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
           <ClaimFacts claim={claim} isDesk />

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { PageHead } from "@/components/back-office/page-head";
+import { RecordHead } from "@/components/back-office/page-head";
 import { Part } from "@/components/back-office/part";
 import { PrintButton } from "@/components/back-office/print-button";
 import { BatchLines } from "@/components/grading/desk/batch-lines";
@@ -31,9 +31,8 @@ export function BatchScreen({ id }: { id: string }) {
   return (
     <>
       <div className="wrap pb-16" data-print="none">
-        <PageHead
-          title={`Batch ${number}`}
-          crumb={number}
+        <RecordHead
+          record={["Batch", number]}
           above={[{ label: "Grading", href: "/admin/grading?queue=to-send" }]}
           badge={
             <Badge variant={isOpen ? "on" : isGraded ? "plain" : "grade"}>

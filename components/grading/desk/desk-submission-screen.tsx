@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { PageHead } from "@/components/back-office/page-head";
+import { RecordHead } from "@/components/back-office/page-head";
 import { Part } from "@/components/back-office/part";
 import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { isChecked } from "@/components/grading/desk/is-checked";
@@ -32,9 +32,8 @@ export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScre
   const declaredCents = lines.reduce((sum, line) => sum + toCents(line.declaredValue), 0);
   return (
     <div className="wrap pb-16">
-      <PageHead
-        title={`Submission ${number}`}
-        crumb={number}
+      <RecordHead
+        record={["Submission", number]}
         above={[{ label: "Grading", href: "/admin/grading" }]}
         badge={<SubmissionStatusBadge status={status} />}
         lead={

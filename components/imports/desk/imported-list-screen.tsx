@@ -8,7 +8,7 @@ import { Part } from "@/components/back-office/part";
 import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { FileLink, StateBadge } from "@/components/imports/desk/import-cells";
 import { importQuery } from "@/components/imports/desk/import-query";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, OutlineLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Fact } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
@@ -56,9 +56,7 @@ export function ImportedListScreen({ id }: { id: string }) {
           <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>
           <div className="flex flex-wrap gap-3">
             {file.refusal === null && <TakeBack file={file} />}
-            <ButtonLink href={DESKS[file.kind]} variant="outline">
-              Import a newer file
-            </ButtonLink>
+            <OutlineLink href={DESKS[file.kind]}>Import a newer file</OutlineLink>
           </div>
         </Part>
         <Part title={`Contents (${file.partCount.toLocaleString("en-US")})`}>

@@ -3,7 +3,7 @@
 import type { Cells } from "@/components/back-office/table/columns";
 import { TableScreen } from "@/components/back-office/table/table-screen";
 import { FileLink, StateBadge } from "@/components/imports/desk/import-cells";
-import { ButtonLink } from "@/components/ui/button";
+import { OutlineLink } from "@/components/ui/button";
 import { importsTable } from "@/lib/imports/desk/imports-table";
 import { KINDS } from "@/lib/imports/desk/kinds";
 
@@ -21,15 +21,9 @@ export const ImportedListsScreen = () => (
     lead="Checklists, odds and values, with the files they come from. Importing a newer file replaces a list. Open a file to undo its import."
     actions={
       <>
-        <ButtonLink href="/admin/checklists" variant="outline">
-          Import checklists
-        </ButtonLink>
-        <ButtonLink href="/admin/odds" variant="outline">
-          Import odds
-        </ButtonLink>
-        <ButtonLink href="/admin/values" variant="outline">
-          Import values
-        </ButtonLink>
+        <OutlineLink href="/admin/checklists">Import checklists</OutlineLink>
+        <OutlineLink href="/admin/odds">Import odds</OutlineLink>
+        <OutlineLink href="/admin/values">Import values</OutlineLink>
       </>
     }
     table={importsTable}

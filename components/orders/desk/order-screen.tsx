@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { OwnCase, useIsOwnCase } from "@/components/accounts/own-case";
 import { Notes } from "@/components/back-office/notes";
-import { PageHead } from "@/components/back-office/page-head";
+import { RecordHead } from "@/components/back-office/page-head";
 import { Part } from "@/components/back-office/part";
 import { CancelBoxButton, OrderActions } from "@/components/orders/desk/order-actions";
 import { deskOrderQuery } from "@/components/orders/desk/order-query";
@@ -44,9 +44,8 @@ export function DeskOrderScreen({ number }: { number: string }) {
   if (!order) return null;
   return (
     <div className="wrap pb-24">
-      <PageHead
-        title={`Order ${number}`}
-        crumb={number}
+      <RecordHead
+        record={["Order", number]}
         above={[{ label: "Orders", href: "/admin/orders" }]}
         lead={<LocalTime iso={order.placedAt} />}
       />

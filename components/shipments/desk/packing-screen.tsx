@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { AddressLines } from "@/components/accounts/address-lines";
-import { PageHead } from "@/components/back-office/page-head";
+import { RecordHead } from "@/components/back-office/page-head";
 import { Part } from "@/components/back-office/part";
 import { PrintButton } from "@/components/back-office/print-button";
 import { contentsOf } from "@/components/shipments/contents-of";
@@ -34,9 +34,8 @@ export function PackingScreen({ id }: { id: string }) {
   return (
     <>
       <div className="wrap pb-16" data-print="none">
-        <PageHead
-          title={`Shipment ${number}`}
-          crumb={number}
+        <RecordHead
+          record={["Shipment", number]}
           above={[{ label: "Shipments", href: "/admin/shipments" }]}
           badge={<ShipmentStatusBadge status={status} />}
           lead={

@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import type { Cells } from "@/components/back-office/table/columns";
 import { TableScreen } from "@/components/back-office/table/table-screen";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { OutlineLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { categoryName } from "@/lib/cards/options";
 import { listingsTable } from "@/lib/stock/desk/listings/listings-table";
@@ -34,11 +34,7 @@ export const ListingsScreen = () => (
   <TableScreen
     title="Listings"
     lead="Identical boxes, with their price and stock. Select listings to change their prices."
-    actions={
-      <ButtonLink href="/admin/listings/import" variant="outline">
-        Import a CSV
-      </ButtonLink>
-    }
+    actions={<OutlineLink href="/admin/listings/import">Import a CSV</OutlineLink>}
     table={listingsTable}
     cells={CELLS}
     bulk={(selected, clear) => (

@@ -15,9 +15,9 @@ export function AccountScreen({ stored, watches }: AccountScreenProps) {
   return (
     <>
       <h1 className="mb-8 text-3xl tracking-display">Account</h1>
-      <ProfileSection account={account} onSaved={setAccount} />
-      <MarketNameSection account={account} onSaved={setAccount} />
-      <InterestsSection account={account} onSaved={setAccount} />
+      <ProfileSection stored={account} onSaved={setAccount} />
+      <MarketNameSection stored={account} onSaved={setAccount} />
+      <InterestsSection stored={account} onSaved={setAccount} />
       {watches}
     </>
   );

@@ -13,7 +13,7 @@ export function AddressesScreen({ stored }: { stored: Addresses }) {
       <h1 className="mb-8 text-3xl tracking-display">Addresses</h1>
       <AddressSection
         key={JSON.stringify(addresses.default)}
-        address={addresses.default}
+        stored={addresses.default}
         onSaved={(saved) => setAddresses({ ...addresses, default: saved })}
       />
       <SavedAddresses others={addresses.others} onChanged={setAddresses} />

@@ -2,10 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { AccountSection } from "@/components/accounts/account-section";
+import { FormSection } from "@/components/accounts/form-section";
 import { NewPasswordFields } from "@/components/accounts/new-password-fields";
-import { SaveButton } from "@/components/accounts/save-button";
-import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
@@ -25,35 +23,27 @@ export function PasswordSection({ username }: { username: string }) {
     onError: (error) => showServerError(form, "Password not changed", error),
   });
   return (
-    <AccountSection
+    <FormSection
       id="password"
       title="Password"
       hint="Changing it signs out every other device. We'll email you a notice."
+      form={form}
+      step={change}
+      action="Change Password"
+      pendingLabel="Changing..."
     >
-      <CallForm form={form} isPending={change.isPending} onSubmit={(input) => change.mutate(input)}>
-        {/* Tells password managers which account this password belongs to. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
-        <TextField<ChangePasswordInput>
-          name="currentPassword"
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <NewPasswordFields<ChangePasswordInput>
-          names={["newPassword", "confirmPassword"]}
-          labels={["New password", "Confirm new password"]}
-        />
-        <SaveButton step={change} pendingLabel="Changing...">
-          Change Password
-        </SaveButton>
-      </CallForm>
-    </AccountSection>
+      {/* Tells password managers which account this password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <TextField<ChangePasswordInput>
+        name="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields<ChangePasswordInput>
+        names={["newPassword", "confirmPassword"]}
+        labels={["New password", "Confirm new password"]}
+      />
+    </FormSection>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 type SaveButtonProps = {
   step: { isPending: boolean };
-  pendingLabel?: string;
+  pendingLabel?: string | undefined;
   children: string;
 };
 

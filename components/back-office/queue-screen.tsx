@@ -1,4 +1,5 @@
 import { RotateCw } from "lucide-react";
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
 import { PageHead } from "@/components/back-office/page-head";
@@ -9,38 +10,41 @@ import type { PagedQuery } from "@/components/ui/show-more";
 import { TabLinks } from "@/components/ui/tab-links";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-type QueueScreenProps<Queue extends string> = {
+type Counts<Queue extends string> = Partial<Record<Queue, number>>;
+type QueueQuery<Page> = PagedQuery & { data: { pages: readonly Page[] } | undefined };
+
+type QueueProps<Queue extends string, Page> = {
   title: string;
-  description: string;
+  lead: string;
   actions?: ReactNode;
-  /** The desk's page, which shows the first queue. */
-  path: string;
   queues: Record<Queue, { name: string; empty: string }>;
-  current: Queue;
-  counts: Partial<Record<Queue, number>> | undefined;
-  list: PagedQuery;
+  queue: Queue;
+  list: QueueQuery<Page>;
+};
+
+type QueueScreenProps<Queue extends string, Page> = QueueProps<Queue, Page> & {
   isEmpty: boolean;
   children: ReactNode;
 };
 
-export function QueueScreen<Queue extends string>({
+/** A desk's page. Its address without a query shows the first queue. */
+export function QueueScreen<Queue extends string, Page extends { counts: Counts<Queue> }>({
   title,
-  description,
+  lead,
   actions,
-  path,
   queues,
-  current,
-  counts,
+  queue: current,
   list,
   isEmpty,
   children,
-}: QueueScreenProps<Queue>) {
-  const { error, isFetching, refetch, hasNextPage, fetchNextPage } = list;
+}: QueueScreenProps<Queue, Page>) {
+  const path = usePathname();
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = list;
   return (
     <div className="wrap pb-16">
       <PageHead
         title={title}
-        lead={description}
+        lead={lead}
         actions={
           <>
             {actions}
@@ -57,7 +61,7 @@ export function QueueScreen<Queue extends string>({
           name: queues[queue].name,
           href: index === 0 ? path : `${path}?queue=${queue}`,
           isCurrent: queue === current,
-          count: counts?.[queue],
+          count: data?.pages[0]?.counts[queue],
         }))}
       />
       {error && (
@@ -65,7 +69,7 @@ export function QueueScreen<Queue extends string>({
           {`The desk could not be loaded. ${errorMessage(error)}`}
         </ErrorText>
       )}
-      {list.data !== undefined && isEmpty && (
+      {data !== undefined && isEmpty && (
         <EmptyState title="Nothing to do" description={queues[current].empty} />
       )}
       {children}
@@ -77,5 +81,28 @@ export function QueueScreen<Queue extends string>({
         </div>
       )}
     </div>
+  );
+}
+
+type QueueListProps<Queue extends string, Page, Row> = QueueProps<Queue, Page> & {
+  rowsOf: (page: Page) => readonly Row[];
+  /** Stands above the rows. */
+  note?: ReactNode;
+  /** Renders a row as a list item with a key. */
+  children: (row: Row) => ReactNode;
+};
+
+export function QueueList<Queue extends string, Page extends { counts: Counts<Queue> }, Row>({
+  rowsOf,
+  note,
+  children,
+  ...screen
+}: QueueListProps<Queue, Page, Row>) {
+  const rows = screen.list.data?.pages.flatMap(rowsOf) ?? [];
+  return (
+    <QueueScreen {...screen} isEmpty={rows.length === 0}>
+      {note}
+      <ul>{rows.map((row) => children(row))}</ul>
+    </QueueScreen>
   );
 }

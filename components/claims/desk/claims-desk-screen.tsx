@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { QueueScreen } from "@/components/back-office/queue-screen";
+import { QueueList } from "@/components/back-office/queue-screen";
 import { ClaimBadge } from "@/components/claims/claim-badge";
 import { reasonWords } from "@/components/claims/claim-words";
 import { Badge } from "@/components/ui/badge";
@@ -19,30 +19,20 @@ const QUEUES: Record<ClaimQueue, { name: string; empty: string }> = {
 
 export function ClaimsDeskScreen({ queue }: { queue: ClaimQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/claims", { query: { queue } }));
-  const { data } = list;
-  const counts = data?.pages[0]?.counts;
-  const claims = data?.pages.flatMap((page) => page.claims) ?? [];
+  const overdue = list.data?.pages[0]?.counts.overdue ?? 0;
   return (
-    <QueueScreen
+    <QueueList
       title="Claims"
-      description={
-        counts && counts.overdue > 0
-          ? `${counts.overdue} overdue. Answered within 3 business days`
+      lead={
+        overdue > 0
+          ? `${overdue} overdue. Answered within 3 business days`
           : "Problems that collectors report, answered within 3 business days"
       }
-      path="/admin/claims"
-      queues={QUEUES}
-      current={queue}
-      counts={counts}
-      list={list}
-      isEmpty={claims.length === 0}
+      {...{ queues: QUEUES, queue, list }}
+      rowsOf={({ claims }) => claims}
     >
-      <ul>
-        {claims.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} />
-        ))}
-      </ul>
-    </QueueScreen>
+      {(claim) => <ClaimRow key={claim.id} claim={claim} />}
+    </QueueList>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { QueueScreen } from "@/components/back-office/queue-screen";
+import { QueueList } from "@/components/back-office/queue-screen";
 import { topicName } from "@/components/contact/desk/topic-name";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
@@ -19,24 +19,15 @@ const QUEUES: Record<MessageQueue, { name: string; empty: string }> = {
 
 export function MessagesScreen({ queue }: { queue: MessageQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/messages", { query: { queue } }));
-  const messages = list.data?.pages.flatMap((page) => page.messages) ?? [];
   return (
-    <QueueScreen
+    <QueueList
       title="Messages"
-      description="Messages from the contact form"
-      path="/admin/messages"
-      queues={QUEUES}
-      current={queue}
-      counts={list.data?.pages[0]?.counts}
-      list={list}
-      isEmpty={messages.length === 0}
+      lead="Messages from the contact form"
+      {...{ queues: QUEUES, queue, list }}
+      rowsOf={({ messages }) => messages}
     >
-      <ul>
-        {messages.map((message) => (
-          <MessageRow key={message.id} message={message} />
-        ))}
-      </ul>
-    </QueueScreen>
+      {(message) => <MessageRow key={message.id} message={message} />}
+    </QueueList>
   );
 }
 

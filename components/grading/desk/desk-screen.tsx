@@ -6,7 +6,7 @@ import { QueueScreen } from "@/components/back-office/queue-screen";
 import { EvaluationQueue } from "@/components/grading/desk/evaluation-queue";
 import { SendQueue } from "@/components/grading/desk/send-queue";
 import { SubmissionTable } from "@/components/grading/desk/submission-table";
-import { ButtonLink } from "@/components/ui/button";
+import { OutlineLink } from "@/components/ui/button";
 import { pages } from "@/lib/client/pages";
 import type { GradingQueue } from "@/lib/grading/desk/queues";
 
@@ -26,24 +26,15 @@ const QUEUES: Record<GradingQueue, { name: string; empty: string }> = {
 export function GradingDeskScreen({ queue }: { queue: GradingQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/grading", { query: { queue } }));
   const { data } = list;
-  const counts = data?.pages[0]?.counts;
   const batches = data?.pages[0]?.batches ?? [];
   const evaluations = data?.pages.flatMap((page) => page.evaluations) ?? [];
   const submissions = data?.pages.flatMap((page) => page.submissions) ?? [];
   return (
     <QueueScreen
       title="Grading"
-      description="Paid submissions, longest waiting first"
-      actions={
-        <ButtonLink href="/admin/grading/import" variant="outline">
-          Import results
-        </ButtonLink>
-      }
-      path="/admin/grading"
-      queues={QUEUES}
-      current={queue}
-      counts={counts}
-      list={list}
+      lead="Paid submissions, longest waiting first"
+      actions={<OutlineLink href="/admin/grading/import">Import results</OutlineLink>}
+      {...{ queues: QUEUES, queue, list }}
       isEmpty={evaluations.length + submissions.length + batches.length === 0}
     >
       {evaluations.length > 0 && <EvaluationQueue evaluations={evaluations} />}

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { QueueScreen } from "@/components/back-office/queue-screen";
+import { QueueList } from "@/components/back-office/queue-screen";
 import { DeskPayoutRow } from "@/components/payouts/desk/desk-payout-row";
 import { MakeBankFile } from "@/components/payouts/desk/make-bank-file";
 import { Link } from "@/components/ui/link";
@@ -20,38 +20,30 @@ type PayoutsScreenProps = { queue: PayoutQueue; number?: string | undefined };
 
 export function PayoutsScreen({ queue, number }: PayoutsScreenProps) {
   const list = useInfiniteQuery(pages("GET /api/admin/payouts", { query: { queue, number } }));
-  const { data } = list;
-  const counts = data?.pages[0]?.counts;
-  const payouts = data?.pages.flatMap((page) => page.payouts) ?? [];
+  const canFile = list.data?.pages
+    .flatMap(({ payouts }) => payouts)
+    .some(({ status, provider }) => status === "APPROVED" && provider === "manual");
   return (
-    <QueueScreen
+    <QueueList
       title="Payouts"
-      description="What collectors earned by selling cards"
-      actions={
-        payouts.some(({ status, provider }) => status === "APPROVED" && provider === "manual") && (
-          <MakeBankFile />
-        )
-      }
-      path="/admin/payouts"
-      queues={QUEUES}
-      current={queue}
-      counts={counts}
-      list={list}
-      isEmpty={payouts.length === 0}
+      lead="What collectors earned by selling cards"
+      actions={canFile && <MakeBankFile />}
+      note={number !== undefined && <OnlyOne number={number} queue={queue} />}
+      {...{ queues: QUEUES, queue, list }}
+      rowsOf={({ payouts }) => payouts}
     >
-      {number !== undefined && (
-        <p className="pt-6 text-sm">
-          <span>{`Showing only ${number}. `}</span>
-          <Link href={`/admin/payouts?queue=${queue}`} className="target textlink">
-            Show the queue
-          </Link>
-        </p>
-      )}
-      <ul>
-        {payouts.map((payout) => (
-          <DeskPayoutRow key={payout.id} payout={payout} />
-        ))}
-      </ul>
-    </QueueScreen>
+      {(payout) => <DeskPayoutRow key={payout.id} payout={payout} />}
+    </QueueList>
+  );
+}
+
+function OnlyOne({ number, queue }: { number: string; queue: PayoutQueue }) {
+  return (
+    <p className="pt-6 text-sm">
+      <span>{`Showing only ${number}. `}</span>
+      <Link href={`/admin/payouts?queue=${queue}`} className="target textlink">
+        Show the queue
+      </Link>
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { QueueScreen } from "@/components/back-office/queue-screen";
 import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { printAddress } from "@/components/shipments/desk/print-address";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, OutlineLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { addressOf } from "@/lib/client/address";
 import { pages } from "@/lib/client/pages";
@@ -24,14 +24,13 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const list = useInfiniteQuery(pages("GET /api/admin/shipments", { query: { queue } }));
   const { data } = list;
-  const counts = data?.pages[0]?.counts;
   const shipments = data?.pages.flatMap((page) => page.shipments) ?? [];
   // A parcel that left this queue is no longer chosen.
   const chosen = shipments.map(({ id }) => id).filter((id) => ticked.includes(id));
   return (
     <QueueScreen
       title="Shipments"
-      description="Paid shipments, longest waiting first"
+      lead="Paid shipments, longest waiting first"
       actions={
         <>
           {queue === "to-ship" && (
@@ -58,22 +57,12 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
               </ButtonLink>
             </>
           )}
-          <ButtonLink href="/admin/shipments/all" variant="outline">
-            All shipments
-          </ButtonLink>
-          <ButtonLink href="/admin/vault" variant="outline">
-            Move a card
-          </ButtonLink>
-          <ButtonLink href="/admin/shipments/import" variant="outline">
-            Import tracking
-          </ButtonLink>
+          <OutlineLink href="/admin/shipments/all">All shipments</OutlineLink>
+          <OutlineLink href="/admin/vault">Move a card</OutlineLink>
+          <OutlineLink href="/admin/shipments/import">Import tracking</OutlineLink>
         </>
       }
-      path="/admin/shipments"
-      queues={QUEUES}
-      current={queue}
-      counts={counts}
-      list={list}
+      {...{ queues: QUEUES, queue, list }}
       isEmpty={shipments.length === 0}
     >
       {shipments.length > 0 && (

@@ -9,36 +9,26 @@ import { countOf } from "@/lib/platform/plural";
 
 export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
-    <DeskSection
-      id="committed-title"
-      title="Recently sealed"
-      count={breaks.length}
-      empty="No break has been sealed yet."
-    >
-      {breaks.map((box) => (
+    <DeskSection of="committed" boxes={breaks}>
+      {(box) => (
         <EndedRow key={box.id} box={box}>
           <span>{`${countOf(box.packCount, "pack")} of ${box.cardsPerPack}, sealed `}</span>
           {box.committedAt && <LocalTime iso={box.committedAt} />}
         </EndedRow>
-      ))}
+      )}
     </DeskSection>
   );
 }
 
 export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
-    <DeskSection
-      id="voided-title"
-      title="Recently voided"
-      count={breaks.length}
-      empty="No break has been voided yet."
-    >
-      {breaks.map((box) => (
+    <DeskSection of="voided" boxes={breaks}>
+      {(box) => (
         <EndedRow key={box.id} box={box}>
           <span>{"voided "}</span>
           {box.voidedAt && <LocalTime iso={box.voidedAt} />}
         </EndedRow>
-      ))}
+      )}
     </DeskSection>
   );
 }

@@ -7,13 +7,8 @@ import { outOf } from "@/lib/platform/plural";
 
 export function OpenSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
-    <DeskSection
-      id="open-title"
-      title="Being opened"
-      count={breaks.length}
-      empty="No box is being opened."
-    >
-      {breaks.map((box) => {
+    <DeskSection of="open" boxes={breaks}>
+      {(box) => {
         const cards = box.packCount * box.cardsPerPack;
         return (
           <DeskRow key={box.id}>
@@ -33,7 +28,7 @@ export function OpenSection({ breaks }: { breaks: BreakSummary[] }) {
             </ButtonLink>
           </DeskRow>
         );
-      })}
+      }}
     </DeskSection>
   );
 }

@@ -30,39 +30,36 @@ export function QueueSection({
     window.history.replaceState(null, "", "/admin/breaks");
   }
   return (
-    <DeskSection
-      id="queue-title"
-      title="To be opened"
-      count={boxes.length}
-      empty="No sold box is waiting to be opened."
-    >
-      {boxes.map((box) => (
-        <DeskRow key={box.orderLineId}>
-          <BoxLine box={box}>
-            <p className="text-muted-foreground">
-              {declared(box)}
-              {"sold "}
-              <LocalTime iso={box.soldAt} />
-            </p>
-          </BoxLine>
-          {box.canStart ? (
-            <div className="flex flex-wrap items-center gap-4 max-sm:justify-between">
-              {box.isNext && <Badge variant="on">Next</Badge>}
-              <Button
-                variant={box.isNext ? "primary" : "outline"}
-                onClick={() => setChosen({ box, isOpen: true })}
-              >
-                Start break<span className="sr-only">{` of box ${box.boxId.slice(0, 8)}`}</span>
-              </Button>
-            </div>
-          ) : (
-            <p className="max-w-64 text-sm text-muted-foreground sm:text-right">
-              Not yet: an earlier box of this listing comes first.
-            </p>
-          )}
-        </DeskRow>
-      ))}
-      {chosen && (
+    <>
+      <DeskSection of="queue" boxes={boxes}>
+        {(box) => (
+          <DeskRow key={box.orderLineId}>
+            <BoxLine box={box}>
+              <p className="text-muted-foreground">
+                {declared(box)}
+                {"sold "}
+                <LocalTime iso={box.soldAt} />
+              </p>
+            </BoxLine>
+            {box.canStart ? (
+              <div className="flex flex-wrap items-center gap-4 max-sm:justify-between">
+                {box.isNext && <Badge variant="on">Next</Badge>}
+                <Button
+                  variant={box.isNext ? "primary" : "outline"}
+                  onClick={() => setChosen({ box, isOpen: true })}
+                >
+                  Start break<span className="sr-only">{` of box ${box.boxId.slice(0, 8)}`}</span>
+                </Button>
+              </div>
+            ) : (
+              <p className="max-w-64 text-sm text-muted-foreground sm:text-right">
+                Not yet: an earlier box of this listing comes first.
+              </p>
+            )}
+          </DeskRow>
+        )}
+      </DeskSection>
+      {chosen && boxes.length > 0 && (
         <StartDialog
           key={chosen.box.orderLineId}
           box={chosen.box}
@@ -70,7 +67,7 @@ export function QueueSection({
           onClose={() => close(chosen.box)}
         />
       )}
-    </DeskSection>
+    </>
   );
 }
 

@@ -20,13 +20,8 @@ type SealedBox = BreakDesk["toSend"][number];
 /** Boxes that their buyers want shipped sealed. */
 export function SendSection({ boxes }: { boxes: SealedBox[] }) {
   return (
-    <DeskSection
-      id="send-title"
-      title="To be sent sealed"
-      count={boxes.length}
-      empty="No box is waiting to be sent sealed."
-    >
-      {boxes.map((box) => (
+    <DeskSection of="send" boxes={boxes}>
+      {(box) => (
         <DeskRow key={box.orderLineId}>
           <BoxLine box={box} />
           <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[12rem_17rem]">
@@ -40,7 +35,7 @@ export function SendSection({ boxes }: { boxes: SealedBox[] }) {
             <SendForm box={box} />
           </div>
         </DeskRow>
-      ))}
+      )}
     </DeskSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { CardPicture } from "@/components/cards/card-picture";
+import { CardFan } from "@/components/cards/card-fan";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { formatPrice } from "@/lib/platform/money";
@@ -17,16 +17,7 @@ export function CardsRow({ of, href, title, children }: CardsRowProps) {
   return (
     <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-5 hover:bg-muted sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <div className="flex w-20 max-sm:row-span-2">
-        {of.images.map((image, index) => (
-          <CardPicture
-            key={image}
-            image={image}
-            alt=""
-            width={48}
-            upTo={250}
-            className={`w-12 flex-none border border-background ${index > 0 ? "-ml-8" : ""}`}
-          />
-        ))}
+        <CardFan images={of.images} overlap="-ml-8" />
       </div>
       <div className="min-w-0">
         <p className="font-medium">{title}</p>

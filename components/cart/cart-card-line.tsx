@@ -1,5 +1,4 @@
-import { CardPicture } from "@/components/cards/card-picture";
-import { CardWell } from "@/components/cards/card-well";
+import { CardThumbnail } from "@/components/cards/card-thumbnail";
 import { detailsOf } from "@/components/cards/details-of";
 import { CardState } from "@/components/cart/card-state";
 import { Button } from "@/components/ui/button";
@@ -17,11 +16,7 @@ export function CartCardLine({
 }: CartCardLineProps) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
-      {card.image ? (
-        <CardPicture image={card.image} alt="" width={80} upTo={250} className="w-20" />
-      ) : (
-        <CardWell className="w-20" />
-      )}
+      <CardThumbnail image={card.image} width={80} className="w-20" />
       <div>
         <div className="flex justify-between gap-3 leading-[1.35] font-medium">
           {state === "GONE" ? (

@@ -1,4 +1,4 @@
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Stepper } from "@/components/ui/stepper";
@@ -19,9 +19,7 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
   const isShort = product.availableCount < quantity;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
-      <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-accent">
-        <ProductThumbnail src={product.imageUrl} width={80} />
-      </div>
+      <FramedThumbnail src={product.imageUrl} width={80} className="self-start bg-accent" />
       <div>
         <div className="flex justify-between gap-3 leading-[1.35] font-medium">
           <Link href={`/products/${product.slug}`} onClick={onLeave} className="hover:underline">

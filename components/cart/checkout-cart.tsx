@@ -2,8 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 
-import { CardPicture } from "@/components/cards/card-picture";
-import { CardWell } from "@/components/cards/card-well";
+import { CardThumbnail } from "@/components/cards/card-thumbnail";
 import { detailsOf } from "@/components/cards/details-of";
 import { useCart } from "@/components/cart/use-cart";
 import { ProductPicture } from "@/components/catalog/product-picture";
@@ -79,13 +78,7 @@ function BoxLine({ line }: { line: CartItem }) {
 function CardLine({ line: { card, price } }: { line: CartCard }) {
   return (
     <Line
-      picture={
-        card.image ? (
-          <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10" />
-        ) : (
-          <CardWell className="w-10" />
-        )
-      }
+      picture={<CardThumbnail image={card.image} width={40} className="w-10" />}
       name={card.playerName}
       details={detailsOf(card).join(" · ")}
       price={formatPrice(price)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 import { pictureSourcesOf } from "@/components/catalog/picture-sources";
 import { PLACEHOLDER_IMAGE } from "@/lib/catalog/placeholder-address";
@@ -58,9 +58,25 @@ export function ProductPicture({
   );
 }
 
+const FRAMES = { sm: "grid place-items-center rounded-sm bg-well", md: "rounded-md" };
+
+type FramedThumbnailProps = ComponentProps<typeof ProductThumbnail> & {
+  corners?: keyof typeof FRAMES;
+  /** Colors a frame of `md` corners, and says how wide it is where no grid does. */
+  className?: string;
+};
+
 /** A picture that its frame crops, next to the name of its box. */
 export function ProductThumbnail({ src, width }: { src: string; width: number }) {
   return (
     <ProductPicture src={src} alt="" sizes={`${width}px`} className="size-full object-contain" />
+  );
+}
+
+export function FramedThumbnail({ corners = "md", className, ...picture }: FramedThumbnailProps) {
+  return (
+    <div className={`aspect-4/5 overflow-hidden ${FRAMES[corners]} ${className ?? ""}`}>
+      <ProductThumbnail {...picture} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { CardPicture } from "@/components/cards/card-picture";
-import { CardWell } from "@/components/cards/card-well";
+import { CardThumbnail } from "@/components/cards/card-thumbnail";
 import { detailsOf } from "@/components/cards/details-of";
 import { WHY_NOT } from "@/components/cart/card-state";
+import { CheckoutItem } from "@/components/checkout/checkout-item";
 import { StepButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -17,29 +17,22 @@ import { formatPrice } from "@/lib/platform/money";
 export function CheckoutCard({ line }: { line: CartCard }) {
   const { slug, price, state, card } = line;
   return (
-    <li className="grid grid-cols-1 gap-4 py-6 first:pt-2 last:pb-0">
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
-        {card.image ? (
-          <CardPicture image={card.image} alt="" width={64} upTo={250} className="w-16" />
+    <CheckoutItem
+      picture={<CardThumbnail image={card.image} width={64} className="w-16" />}
+      name={
+        state === "GONE" ? (
+          card.playerName
         ) : (
-          <CardWell className="w-16" />
-        )}
-        <div>
-          <div className="flex justify-between gap-4 leading-[1.35] font-medium">
-            {state === "GONE" ? (
-              card.playerName
-            ) : (
-              <Link href={offerPath(slug)} className="hover:underline">
-                {card.playerName}
-              </Link>
-            )}
-            <span className="shrink-0 font-semibold">{formatPrice(price)}</span>
-          </div>
-          <p className="text-sm text-muted-foreground">{detailsOf(card).join(" · ")}</p>
-        </div>
-      </div>
+          <Link href={offerPath(slug)} className="hover:underline">
+            {card.playerName}
+          </Link>
+        )
+      }
+      price={formatPrice(price)}
+      details={detailsOf(card).join(" · ")}
+    >
       {state !== "FREE" && <NotFree line={line} why={WHY_NOT[state]} />}
-    </li>
+    </CheckoutItem>
   );
 }
 

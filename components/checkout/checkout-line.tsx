@@ -1,5 +1,6 @@
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { BoxChoices } from "@/components/checkout/box-choices";
+import { CheckoutItem } from "@/components/checkout/checkout-item";
 import type { BoxChoice } from "@/components/checkout/deliveries";
 import { LineShortage } from "@/components/checkout/line-shortage";
 import { Link } from "@/components/ui/link";
@@ -17,28 +18,21 @@ type CheckoutLineProps = {
 export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
   const { product, quantity } = line;
   return (
-    <li className="grid grid-cols-1 gap-4 py-6 first:pt-2 last:pb-0">
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
-        <div className="aspect-4/5 overflow-hidden rounded-md bg-well">
-          <ProductThumbnail src={product.imageUrl} width={64} />
-        </div>
-        <div>
-          <div className="flex justify-between gap-4 leading-[1.35] font-medium">
-            <Link href={`/products/${product.slug}`} className="hover:underline">
-              {product.name}
-            </Link>
-            <span className="shrink-0 font-semibold">{formatCents(lineTotalCents(line))}</span>
-          </div>
-          <p className="text-sm text-muted-foreground">
-            {`${product.format} · ${countOf(quantity, "box", `boxes, ${formatPrice(product.price)} each`)}`}
-          </p>
-        </div>
-      </div>
+    <CheckoutItem
+      picture={<FramedThumbnail src={product.imageUrl} width={64} className="bg-well" />}
+      name={
+        <Link href={`/products/${product.slug}`} className="hover:underline">
+          {product.name}
+        </Link>
+      }
+      price={formatCents(lineTotalCents(line))}
+      details={`${product.format} · ${countOf(quantity, "box", `boxes, ${formatPrice(product.price)} each`)}`}
+    >
       {product.availableCount < quantity ? (
         <LineShortage line={line} />
       ) : (
         <BoxChoices name={product.name} quantity={quantity} choice={choice} onChoose={onChoose} />
       )}
-    </li>
+    </CheckoutItem>
   );
 }

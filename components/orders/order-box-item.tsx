@@ -1,4 +1,4 @@
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { ReportProblem } from "@/components/claims/report-problem";
 import { BoxPassport } from "@/components/orders/box-passport";
 import { BoxProof } from "@/components/orders/box-proof";
@@ -48,9 +48,7 @@ export function OrderBoxItem({ order, box, ahead }: OrderBoxItemProps) {
   return (
     <li className="grid gap-5 py-6">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
-        <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-well">
-          <ProductThumbnail src={imageUrl} width={64} />
-        </div>
+        <FramedThumbnail src={imageUrl} width={64} className="self-start bg-well" />
         <div className="grid content-start gap-1">
           <div className="flex justify-between gap-4 leading-[1.35] font-medium">
             <Link href={`/products/${slug}`} className="hover:underline">

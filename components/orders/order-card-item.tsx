@@ -1,5 +1,4 @@
-import { CardPicture } from "@/components/cards/card-picture";
-import { CardWell } from "@/components/cards/card-well";
+import { CardThumbnail } from "@/components/cards/card-thumbnail";
 import { detailsOf } from "@/components/cards/details-of";
 import { ReportProblem } from "@/components/claims/report-problem";
 import { RefundLine } from "@/components/orders/refund-line";
@@ -19,11 +18,7 @@ export function OrderCardItem({
 }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-5">
-      {card.image === null ? (
-        <CardWell className="w-16 self-start" />
-      ) : (
-        <CardPicture image={card.image} alt="" width={64} upTo={250} className="w-16 self-start" />
-      )}
+      <CardThumbnail image={card.image} width={64} className="w-16 self-start" />
       <div className="grid content-start gap-1">
         <div className="flex justify-between gap-4 leading-[1.35] font-medium">
           {isTheirs ? (

@@ -1,6 +1,7 @@
+import { CardFan } from "@/components/cards/card-fan";
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import type { OrderSummary } from "@/lib/orders/schema";
 
 type Pictured = { order: Pick<OrderSummary, "boxCount" | "images" | "cardImages"> };
@@ -12,23 +13,12 @@ export function OrderThumbnail({ order: { boxCount, images, cardImages } }: Pict
     return (
       <div className="flex aspect-4/5 w-16 items-center justify-center max-sm:row-span-2">
         {firstCard === undefined && <CardWell className="w-12" />}
-        {cardImages.slice(0, 3).map((image, index) => (
-          <CardPicture
-            key={image}
-            image={image}
-            alt=""
-            width={48}
-            upTo={250}
-            className={`w-12 flex-none border border-background ${index > 0 ? "-ml-10" : ""}`}
-          />
-        ))}
+        <CardFan images={cardImages.slice(0, 3)} overlap="-ml-10" />
       </div>
     );
   return (
     <div className="relative max-sm:row-span-2">
-      <div className="flex aspect-4/5 w-16 overflow-hidden rounded-md bg-well">
-        <ProductThumbnail src={images[0] ?? ""} width={64} />
-      </div>
+      <FramedThumbnail src={images[0] ?? ""} width={64} className="flex w-16 bg-well" />
       {firstCard !== undefined && (
         <CardPicture
           image={firstCard}

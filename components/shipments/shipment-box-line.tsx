@@ -1,13 +1,11 @@
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { formatPrice } from "@/lib/platform/money";
 import type { ShipmentBox } from "@/lib/shipments/schema";
 
 export function ShipmentBoxLine({ box }: { box: ShipmentBox }) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3.5 text-sm">
-      <span className="flex aspect-4/5 w-10 flex-none overflow-hidden rounded-md bg-well">
-        <ProductThumbnail src={box.imageUrl} width={40} />
-      </span>
+      <FramedThumbnail src={box.imageUrl} width={40} className="flex w-10 flex-none bg-well" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-strong">{box.name}</p>
         <p className="truncate text-muted-foreground">

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { AvailabilityToggle } from "@/components/stock/availability-toggle";
 import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/stock/box-words";
 import { Button } from "@/components/ui/button";
@@ -26,9 +26,7 @@ export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
   return (
     <tr className="items-center gap-x-3 gap-y-1.5 hover:bg-muted max-lg:grid max-lg:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-lg:border-b max-lg:py-3.5">
       <td className={`${CELL} max-lg:row-span-3 max-lg:self-start`}>
-        <div className="grid aspect-4/5 w-14 place-items-center overflow-hidden rounded-sm bg-well lg:w-10">
-          <ProductThumbnail src={product.imageUrl} width={56} />
-        </div>
+        <FramedThumbnail src={product.imageUrl} width={56} corners="sm" className="w-14 lg:w-10" />
       </td>
       <td className={CELL}>
         <span className="block font-strong">{titleOf(product)}</span>

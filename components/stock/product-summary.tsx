@@ -1,4 +1,4 @@
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { kindOf, titleOf } from "@/components/stock/box-words";
 import { formatPrice } from "@/lib/platform/money";
 import type { Product } from "@/lib/stock/schema";
@@ -6,9 +6,7 @@ import type { Product } from "@/lib/stock/schema";
 export function ProductSummary({ product }: { product: Product }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 rounded-md border p-3 text-sm">
-      <div className="grid aspect-4/5 place-items-center overflow-hidden rounded-sm bg-well">
-        <ProductThumbnail src={product.imageUrl} width={64} />
-      </div>
+      <FramedThumbnail src={product.imageUrl} width={64} corners="sm" />
       <div className="grid gap-0.5">
         <strong className="font-strong">{titleOf(product)}</strong>
         <span className="text-muted-foreground">{`${kindOf(product)} • ${formatPrice(product.price)}`}</span>

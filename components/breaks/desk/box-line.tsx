@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 
 type BoxLineProps = {
   box: { name: string; format: string; imageUrl: string; boxId: string; orderNumber: string };
@@ -10,9 +10,7 @@ type BoxLineProps = {
 export function BoxLine({ box, children }: BoxLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">
-      <div className="grid aspect-4/5 w-14 flex-none place-items-center overflow-hidden rounded-sm bg-well">
-        <ProductThumbnail src={box.imageUrl} width={56} />
-      </div>
+      <FramedThumbnail src={box.imageUrl} width={56} corners="sm" className="w-14 flex-none" />
       <div className="grid min-w-0 gap-0.5 text-sm">
         <p className="text-base leading-snug font-strong">{box.name}</p>
         <p className="text-muted-foreground">

@@ -5,8 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { AddressChoice } from "@/components/accounts/address-choice";
-import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
+import { RecipientFields } from "@/components/accounts/recipient-fields";
 import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
 import { AdultCheck } from "@/components/checkout/adult-check";
 import { canShip, CardDelivery } from "@/components/checkout/card-delivery";
@@ -22,7 +21,6 @@ import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { useFees } from "@/components/payments/fees";
 import { CallForm } from "@/components/ui/call-form";
-import { TextField } from "@/components/ui/text-field";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import type { Checkout } from "@/lib/checkout/schema";
@@ -115,16 +113,7 @@ export function CheckoutScreen({ address, addresses, open, asksAge }: CheckoutSc
                     : "For your receipt. You choose where your cards go when you have them shipped."
               }
             >
-              <div className="grid gap-4.5">
-                <AddressChoice addresses={addresses} />
-                <TextField<ShippingAddress>
-                  name="fullName"
-                  label="Full name"
-                  autoComplete="name"
-                  capitalize
-                />
-                <ShippingAddressFields />
-              </div>
+              <RecipientFields addresses={addresses} />
             </CheckoutPart>
             <div ref={list} tabIndex={-1} className="outline-none">
               {lines.length > 0 && (

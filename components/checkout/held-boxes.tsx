@@ -1,9 +1,8 @@
-import { AddressLines } from "@/components/accounts/address-lines";
-import { CardPicture } from "@/components/cards/card-picture";
-import { CardWell } from "@/components/cards/card-well";
+import { AddressBlock } from "@/components/accounts/address-block";
+import { CardThumbnail } from "@/components/cards/card-thumbnail";
 import { detailsOf } from "@/components/cards/details-of";
 import { chargedNow } from "@/components/cart/later-costs";
-import { ProductThumbnail } from "@/components/catalog/product-picture";
+import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { useFees } from "@/components/payments/fees";
@@ -36,12 +35,7 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
           />
         ))}
       </ul>
-      <div className="grid gap-1 border-b pb-5">
-        <h3 className="text-sm tracking-text">Address</h3>
-        <div className="text-muted-foreground">
-          <AddressLines address={address} />
-        </div>
-      </div>
+      <AddressBlock address={address} className="border-b pb-5" />
       <Sums
         rows={[
           ...thingRows({
@@ -70,9 +64,7 @@ function HeldBox({
 }) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
-      <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-card">
-        <ProductThumbnail src={imageUrl} width={56} />
-      </div>
+      <FramedThumbnail src={imageUrl} width={56} className="self-start bg-card" />
       <div className="text-sm">
         <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">
           {name}
@@ -104,11 +96,7 @@ function HeldCard({
 }) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
-      {card.image === null ? (
-        <CardWell className="w-14" />
-      ) : (
-        <CardPicture image={card.image} alt="" width={56} upTo={250} className="w-14" />
-      )}
+      <CardThumbnail image={card.image} width={56} className="w-14" />
       <div className="text-sm">
         <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">
           {card.playerName}

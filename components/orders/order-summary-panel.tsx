@@ -1,4 +1,4 @@
-import { AddressLines } from "@/components/accounts/address-lines";
+import { AddressBlock } from "@/components/accounts/address-block";
 import { paymentLabel } from "@/components/orders/box-words";
 import { GoodwillLines } from "@/components/orders/goodwill-lines";
 import { orderRows } from "@/components/orders/order-rows";
@@ -15,12 +15,7 @@ export function OrderSummaryPanel({ order }: { order: Order }) {
       <Sums {...orderRows(order)} />
       <p className="-mt-2 text-sm text-muted-foreground">{paymentLabel(order)}</p>
       <GoodwillLines order={order} />
-      <div className="grid gap-1 border-t pt-5">
-        <h3 className="text-sm tracking-text">Address</h3>
-        <div className="text-muted-foreground">
-          <AddressLines address={order.address} />
-        </div>
-      </div>
+      <AddressBlock address={order.address} className="border-t pt-5" />
       <Button variant="outline" onClick={() => window.print()}>
         Print receipt
       </Button>

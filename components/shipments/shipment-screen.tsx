@@ -1,6 +1,6 @@
 "use client";
 
-import { AddressLines } from "@/components/accounts/address-lines";
+import { AddressBlock } from "@/components/accounts/address-block";
 import { labelOf } from "@/components/cards/details-of";
 import { ReportProblem } from "@/components/claims/report-problem";
 import { CancelPayable } from "@/components/payments/cancel-payable";
@@ -179,12 +179,7 @@ function Receipt({ shipment }: { shipment: Shipment }) {
           </span>
         )}
       </p>
-      <div className="grid gap-1 border-t pt-5">
-        <h3 className="text-sm tracking-text">Address</h3>
-        <div className="text-muted-foreground">
-          <AddressLines address={address} />
-        </div>
-      </div>
+      <AddressBlock address={address} className="border-t pt-5" />
     </aside>
   );
 }

@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 import { CardPicture } from "@/components/cards/card-picture";
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
@@ -19,6 +21,7 @@ import { Fact, Note } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Refusal } from "@/components/ui/refusal";
+import { SectionHead } from "@/components/ui/section-head";
 import { Sums } from "@/components/ui/sums";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { Timeline } from "@/components/ui/timeline";
@@ -29,6 +32,9 @@ export function ContentSpecimens() {
   return (
     <Section title="Content">
       <BothThemes>
+        <Specimen name="section-head">
+          <SampleHead />
+        </Specimen>
         <Specimen name="copyable">
           <Copyable name="Box">7c1f2a90-5d0e-4a7b-9f38-3f0b6a1c2d4e</Copyable>
         </Specimen>
@@ -155,5 +161,12 @@ export function ContentSpecimens() {
         </EmptyState>
       </BothThemes>
     </Section>
+  );
+}
+
+function SampleHead() {
+  const id = useId();
+  return (
+    <SectionHead id={id} look="part" title="Your boxes" hint="Opened on camera, or shipped." />
   );
 }

@@ -1,3 +1,5 @@
+import { SectionHead } from "@/components/ui/section-head";
+
 type RateTableProps = {
   id: string;
   title: string;
@@ -12,12 +14,7 @@ export function RateTable({ id, title, hint, columns, rows }: RateTableProps) {
   const [first, ...others] = columns;
   return (
     <section aria-labelledby={id} className="grid gap-6 pt-24">
-      <div className="grid gap-2">
-        <h2 id={id} className="text-3xl">
-          {title}
-        </h2>
-        <p className="max-w-prose text-muted-foreground">{hint}</p>
-      </div>
+      <SectionHead id={id} look="page" title={title} hint={hint} />
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b">

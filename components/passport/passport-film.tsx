@@ -3,6 +3,7 @@
 import { useRef } from "react";
 
 import { PassportPackList } from "@/components/passport/passport-packs";
+import { SectionHead } from "@/components/ui/section-head";
 import { TitledSection } from "@/components/ui/titled-section";
 import { LazyTwoAnglePlayer } from "@/components/videos/lazy-two-angle-player";
 import type { TwoAngleHandle } from "@/components/videos/two-angle-player";
@@ -26,14 +27,12 @@ export function PassportFilm({ boxId, break: opening, videos, packs, next, note 
     <>
       {videos.A.length > 0 && opening && (
         <section ref={film} aria-labelledby="film" className="grid scroll-mt-24 gap-6">
-          <div className="grid gap-1">
-            <h2 id="film" className="text-2xl">
-              The opening on video
-            </h2>
-            <p className="max-w-[44em] text-sm text-muted-foreground">
-              {`Both angles in sync. The words “${opening.challenge}” are derived from the sale: no one could know them beforehand.`}
-            </p>
-          </div>
+          <SectionHead
+            id="film"
+            look="film"
+            title="The opening on video"
+            hint={`Both angles in sync. The words “${opening.challenge}” are derived from the sale: no one could know them beforehand.`}
+          />
           <LazyTwoAnglePlayer ref={player} videos={videos} challenge={opening.challenge} />
         </section>
       )}

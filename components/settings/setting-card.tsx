@@ -2,6 +2,7 @@ import { AnnouncementForm } from "@/components/settings/announcement-form";
 import { LineForm } from "@/components/settings/line-form";
 import { MaintenanceForm } from "@/components/settings/maintenance-form";
 import { LocalTime } from "@/components/ui/local-time";
+import { SectionHead } from "@/components/ui/section-head";
 import { countOf } from "@/lib/platform/plural";
 import { type SettingKey, SETTINGS } from "@/lib/settings/definitions";
 import { describeSetting } from "@/lib/settings/describe-setting";
@@ -23,12 +24,7 @@ export function SettingCard({ setting }: { setting: ListedSetting }) {
   const id = `setting-${key}`;
   return (
     <section aria-labelledby={id} className="grid gap-4 border-b py-6">
-      <div className="grid gap-1">
-        <h3 id={id} className="font-medium">
-          {label}
-        </h3>
-        <p className="text-sm text-muted-foreground">{help}</p>
-      </div>
+      <SectionHead id={id} look="card" heading="h3" title={label} hint={help} />
       <SettingForm setting={setting} />
       {version === 0 ? (
         <p className="text-sm text-muted-foreground">Never changed.</p>

@@ -3,11 +3,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { AddressChoice } from "@/components/accounts/address-choice";
-import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
+import { RecipientFields } from "@/components/accounts/recipient-fields";
 import { useFees } from "@/components/payments/fees";
 import { ReviewBoxes } from "@/components/shipments/review-boxes";
 import { ReviewCards } from "@/components/shipments/review-cards";
@@ -20,6 +19,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { SectionHead } from "@/components/ui/section-head";
 import { TextField } from "@/components/ui/text-field";
 import { useChoice } from "@/components/ui/use-choice";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
@@ -120,36 +120,14 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
           )}
           <ReviewCards tray={tray} choice={cards} />
           {tray.boxes.length > 0 && <ReviewBoxes boxes={tray.boxes} choice={boxes} />}
-          <section aria-labelledby="address" className="grid gap-5">
-            <div className="grid gap-1.5">
-              <h2 id="address" className="text-xl">
-                Address
-              </h2>
-              <p className="text-sm text-muted-foreground">
-                Changes here apply to this shipment only.
-              </p>
-            </div>
-            <div className="grid gap-4.5">
-              <AddressChoice addresses={addresses} />
-              <TextField<ReviewFields>
-                name="fullName"
-                label="Full name"
-                autoComplete="name"
-                capitalize
-              />
-              <ShippingAddressFields />
-            </div>
-          </section>
-          <section aria-labelledby="insurance" className="grid gap-5">
-            <div className="grid gap-1.5">
-              <h2 id="insurance" className="text-xl">
-                Declared value
-              </h2>
-              <p className="max-w-[36em] text-sm text-muted-foreground">
-                The shipment is insured for this amount. It defaults to the value of the contents;
-                lowering it lowers the coverage.
-              </p>
-            </div>
+          <Part id="address" title="Address" hint="Changes here apply to this shipment only.">
+            <RecipientFields addresses={addresses} />
+          </Part>
+          <Part
+            id="insurance"
+            title="Declared value"
+            hint="The shipment is insured for this amount. It defaults to the value of the contents; lowering it lowers the coverage."
+          >
             <TextField<ReviewFields>
               name="declaredValue"
               label="Declared value ($)"
@@ -157,7 +135,7 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
               inputMode="decimal"
               className="max-w-60"
             />
-          </section>
+          </Part>
         </div>
         <ReviewSummary
           quote={quote}
@@ -186,3 +164,13 @@ function valueOf(cards: readonly TrayCard[], boxes: readonly ShipmentBox[]): str
     boxes.reduce((sum, { price }) => sum + toCents(price), 0);
   return toDecimalString(Math.min(cents, MAX_DECLARED_CENTS));
 }
+
+function Part({ children, ...head }: PartProps) {
+  return (
+    <section aria-labelledby={head.id} className="grid gap-5">
+      <SectionHead {...head} look="part" />
+      {children}
+    </section>
+  );
+}
+type PartProps = { id: string; title: string; hint: string; children: ReactNode };

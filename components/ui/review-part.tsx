@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { SectionHead } from "@/components/ui/section-head";
+
 type ReviewPartProps = {
   id: string;
   title: string;
@@ -16,12 +18,7 @@ export function ReviewPart({ id, title, text, summary, children }: ReviewPartPro
       className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-        <div className="grid gap-1.5">
-          <h2 id={id} className="text-2xl">
-            {title}
-          </h2>
-          <p className="max-w-prose text-muted-foreground">{text}</p>
-        </div>
+        <SectionHead id={id} look="review" title={title} hint={text} />
         {children}
       </div>
       {summary}

@@ -3,6 +3,7 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from "react";
 
 import { chaptersOf } from "@/components/breaks/sealed/chapters-of";
+import { SectionHead } from "@/components/ui/section-head";
 import { LazyTwoAnglePlayer } from "@/components/videos/lazy-two-angle-player";
 import type { TwoAngleHandle } from "@/components/videos/two-angle-player";
 import type { Break } from "@/lib/breaks/schema";
@@ -32,15 +33,12 @@ export function SealedFilm({ box, videos, ref }: SealedFilmProps) {
       className="grid scroll-mt-24 gap-6"
       data-print="none"
     >
-      <div className="grid gap-1">
-        <h2 id="film" className="text-2xl">
-          The break on video
-        </h2>
-        <p className="max-w-[44em] text-sm text-muted-foreground">
-          Both angles in sync. Administrators can watch every part; the owner can watch a pack’s
-          part once that pack is open.
-        </p>
-      </div>
+      <SectionHead
+        id="film"
+        look="film"
+        title="The break on video"
+        hint="Both angles in sync. Administrators can watch every part; the owner can watch a pack’s part once that pack is open."
+      />
       <LazyTwoAnglePlayer
         ref={player}
         videos={videos}

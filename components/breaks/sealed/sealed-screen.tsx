@@ -13,6 +13,7 @@ import { PassportDetails } from "@/components/passport/passport-details";
 import { PassportHistory } from "@/components/passport/passport-history";
 import { SealPhotos } from "@/components/passport/seal-photos";
 import { LoadFailureNotice } from "@/components/ui/load-failure";
+import { SectionHead } from "@/components/ui/section-head";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Break } from "@/lib/breaks/schema";
 
@@ -34,22 +35,20 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
       {!passport && error && (
         <LoadFailureNotice
           title="The videos and the ledger could not be loaded"
-          error={error}
-          isFetching={isFetching}
-          retry={refetch}
+          {...{ error, isFetching, retry: refetch }}
         />
       )}
       <section aria-labelledby="cards" className="grid gap-6">
-        <div className="grid gap-1">
-          <h2 id="cards" className="text-2xl">
-            Cards
-          </h2>
-          <p className="max-w-[44em] text-sm text-muted-foreground">
-            {openedCount < packs.length
+        <SectionHead
+          id="cards"
+          look="film"
+          title="Cards"
+          hint={
+            openedCount < packs.length
               ? "In pack order, as far as the owner has opened them. The cards of a closed pack are not shown to anyone, including administrators."
-              : "In pack order. The owner has opened every pack."}
-          </p>
-        </div>
+              : "In pack order. The owner has opened every pack."
+          }
+        />
         <div className="grid gap-10">
           <PackRuns
             packs={packs}

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { FormActions } from "@/components/ui/form-actions";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Addresses, Place } from "@/lib/accounts/addresses/schema";
@@ -23,7 +23,7 @@ export function SavedAddressForm({ address, save, onSaved, onCancel }: SavedAddr
     resolver: zodResolver(savedAddressInputSchema),
     defaultValues: { street, city, state, zipCode, country },
   });
-  const { mutate, isPending } = useMutation({
+  const saving = useMutation({
     mutationFn: save,
     onSuccess: (addresses) => {
       onSaved(addresses);
@@ -32,16 +32,9 @@ export function SavedAddressForm({ address, save, onSaved, onCancel }: SavedAddr
     onError: (error) => showServerError(form, "Could not be saved", error),
   });
   return (
-    <CallForm form={form} isPending={isPending} onSubmit={(place) => mutate(place)}>
+    <CallForm form={form} isPending={saving.isPending} onSubmit={(place) => saving.mutate(place)}>
       <ShippingAddressFields />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={isPending} pendingLabel="Saving...">
-          Save this address
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions of={saving} labels={["Save this address", "Saving..."]} onCancel={onCancel} />
     </CallForm>
   );
 }

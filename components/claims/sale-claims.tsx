@@ -12,6 +12,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
+import { withoutReload } from "@/components/ui/without-reload";
 import type { SaleClaim } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -73,10 +74,7 @@ function WordsForm({ claim: { id, number } }: { claim: SaleClaim }) {
   return (
     <form
       className="mt-2 grid w-full max-w-[44em] justify-items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
+      onSubmit={withoutReload(() => mutate())}
     >
       <Label htmlFor={fieldId}>
         What you know about this card<span className="sr-only">: {number}</span>

@@ -5,9 +5,9 @@ import { useForm } from "react-hook-form";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { AmountField } from "@/components/ui/amount-field";
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormField, FormRow } from "@/components/ui/form";
+import { FormActions } from "@/components/ui/form-actions";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { ParagraphField, SentenceField } from "@/components/ui/words-field";
@@ -74,9 +74,7 @@ function SampleForm({ isPending }: { isPending: boolean }) {
           </FormRow>
         )}
       />
-      <Button type="submit" block pending={isPending} pendingLabel="Saving...">
-        Save
-      </Button>
+      <FormActions of={{ isPending }} labels={["Save", "Saving..."]} onCancel={() => undefined} />
     </CallForm>
   );
 }

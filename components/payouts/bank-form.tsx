@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { OF_BALANCE } from "@/components/payouts/balance-queries";
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormField, FormRow } from "@/components/ui/form";
+import { FormActions } from "@/components/ui/form-actions";
 import { NativeSelect } from "@/components/ui/native-select";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
@@ -72,14 +72,7 @@ export function BankForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         hint="So that no one else can redirect your money"
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-          Save account
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions isFramed of={save} labels={["Save account", "Saving..."]} onCancel={onDone} />
     </CallForm>
   );
 }

@@ -4,6 +4,7 @@ import { SettingButtons } from "@/components/settings/setting-buttons";
 import { SettingField } from "@/components/settings/setting-field";
 import { useSaveSetting } from "@/components/settings/use-save-setting";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { withoutReload } from "@/components/ui/without-reload";
 import { typedDigits } from "@/lib/platform/ascii-digits";
 import { withCents } from "@/lib/platform/typed-amount";
 import { type SettingKind, SETTINGS } from "@/lib/settings/definitions";
@@ -56,13 +57,7 @@ export function LineForm({ setting }: { setting: ListedSetting }) {
     setIsAsking(true);
   }
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(valueOf(line));
-      }}
-    >
+    <form className="grid gap-4" onSubmit={withoutReload(() => save(valueOf(line)))}>
       <SettingField
         label={labelOf(label)}
         {...input}

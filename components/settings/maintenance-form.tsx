@@ -5,6 +5,7 @@ import { settingDraft, useSaveSetting } from "@/components/settings/use-save-set
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useDraft } from "@/components/ui/use-draft";
+import { withoutReload } from "@/components/ui/without-reload";
 import { SETTINGS } from "@/lib/settings/definitions";
 import type { ListedSetting } from "@/lib/settings/schema";
 
@@ -16,13 +17,7 @@ export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
   const saving = useSaveSetting(setting);
   const { isOn } = stored;
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.save({ isOn, message });
-      }}
-    >
+    <form className="grid gap-4" onSubmit={withoutReload(() => saving.save({ isOn, message }))}>
       <p className="text-sm font-medium">
         {isOn ? "On: collectors can't change anything." : "Off: the shop works as usual."}
       </p>

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Copyable } from "@/components/ui/copyable";
+import { FormActions } from "@/components/ui/form-actions";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import type { NewApp } from "@/lib/accounts/factors/schema";
@@ -59,14 +59,7 @@ export function AppSetup({ app: { secret, uri, qr }, onAdded, onCancel }: AppSet
           inputMode="numeric"
           autoFocus
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={confirm.isPending} pendingLabel="Checking...">
-            Add the App
-          </Button>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+        <FormActions of={confirm} labels={["Add the App", "Checking..."]} onCancel={onCancel} />
       </CallForm>
     </div>
   );

@@ -6,6 +6,7 @@ import { RemoveFactor } from "@/components/accounts/factors/remove-factor";
 import { createPasskey, passkeyProblem } from "@/components/accounts/factors/use-passkey";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { FormActions } from "@/components/ui/form-actions";
 import { LocalTime } from "@/components/ui/local-time";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
@@ -74,14 +75,11 @@ export function PasskeysPart({ passkeys, onAdded, onRemoved }: PasskeysPartProps
             hint="So that you recognize it later, such as “Work laptop”."
             autoFocus
           />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" pending={add.isPending} pendingLabel="Waiting for your device...">
-              Create Passkey
-            </Button>
-            <Button variant="ghost" onClick={() => setIsAdding(false)}>
-              Cancel
-            </Button>
-          </div>
+          <FormActions
+            of={add}
+            labels={["Create Passkey", "Waiting for your device..."]}
+            onCancel={() => setIsAdding(false)}
+          />
         </CallForm>
       ) : (
         <div>

@@ -11,6 +11,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import { useDraft } from "@/components/ui/use-draft";
+import { withoutReload } from "@/components/ui/without-reload";
 import { call } from "@/lib/client/call";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -53,13 +54,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
     },
   });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
+    <form className="grid gap-4" onSubmit={withoutReload(() => mutate())}>
       <Segmented
         label="Action"
         value={step}

@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
 
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { FormActions } from "@/components/ui/form-actions";
 import { SentenceField } from "@/components/ui/words-field";
 
 type SentenceFormProps<Values extends Record<string, string>> = {
@@ -38,14 +38,12 @@ export function SentenceForm<Values extends Record<string, string>>({
   return (
     <CallForm form={form} isPending={isPending} onSubmit={onSubmit}>
       <SentenceField<Values> name={name} label={label} hint={hint} draft={draft} autoFocus />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={isPending} pendingLabel="Saving...">
-          {submitLabel}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions
+        isFramed
+        of={{ isPending }}
+        labels={[submitLabel, "Saving..."]}
+        onCancel={onCancel}
+      />
     </CallForm>
   );
 }

@@ -7,6 +7,7 @@ import { useDeskStep } from "@/components/back-office/use-desk-step";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { FormActions } from "@/components/ui/form-actions";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
@@ -57,14 +58,7 @@ function AddressForm({
           autoFocus
         />
         <ShippingAddressFields />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={change.isPending} pendingLabel="Changing...">
-            Change address
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormActions of={change} labels={["Change address", "Changing..."]} onCancel={onClose} />
       </CallForm>
     </div>
   );

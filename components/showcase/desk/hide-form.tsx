@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { FormActions } from "@/components/ui/form-actions";
 import { ParagraphField } from "@/components/ui/words-field";
 import { type HideInput, hideInputSchema } from "@/lib/showcase/moderation/schema";
 
@@ -25,14 +25,13 @@ export function HideForm({ draft, isPending, onHide, onCancel }: HideFormProps) 
         label="Why we’re hiding it"
         hint="The collector reads this, in the app and by email."
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="destructive" pending={isPending} pendingLabel="Hiding...">
-          Hide and notify
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions
+        isFramed
+        of={{ isPending }}
+        labels={["Hide and notify", "Hiding..."]}
+        variant="destructive"
+        onCancel={onCancel}
+      />
     </CallForm>
   );
 }

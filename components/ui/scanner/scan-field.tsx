@@ -7,6 +7,7 @@ import { isComposing } from "@/components/ui/scanner/keys";
 import { LostScans, ScanResult } from "@/components/ui/scanner/scan-result";
 import { type ScanAnswer, useScanQueue } from "@/components/ui/scanner/use-scan-queue";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
+import { withoutReload } from "@/components/ui/without-reload";
 
 type ScanFieldProps = {
   label: string;
@@ -51,13 +52,7 @@ export function ScanField({ label, status = "", lostName, onScan }: ScanFieldPro
   }
 
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(code);
-      }}
-    >
+    <form className="grid gap-2" onSubmit={withoutReload(() => submit(code))}>
       <Label htmlFor="code">{label}</Label>
       <div className="flex flex-wrap gap-2">
         <Input

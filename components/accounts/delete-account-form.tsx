@@ -5,7 +5,8 @@ import { useForm } from "react-hook-form";
 import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { DialogBody, DialogClose, DialogFooter } from "@/components/ui/dialog";
+import { DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { DialogCancel } from "@/components/ui/dialog-cancel";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
@@ -44,9 +45,7 @@ export function DeleteAccountForm({ username }: { username: string }) {
           />
         </DialogBody>
         <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
+          <DialogCancel />
           <Button
             type="submit"
             variant="destructive"

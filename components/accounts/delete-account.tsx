@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { DeleteAccountForm } from "@/components/accounts/delete-account-form";
-import { Button } from "@/components/ui/button";
-import { DialogBody, DialogClose, DialogFooter } from "@/components/ui/dialog";
+import { DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { DialogCancel } from "@/components/ui/dialog-cancel";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { query } from "@/lib/client/query";
@@ -41,9 +41,7 @@ export function DeleteAccount({ username }: { username: string }) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Close</Button>
-        </DialogClose>
+        <DialogCancel>Close</DialogCancel>
       </DialogFooter>
     </>
   );

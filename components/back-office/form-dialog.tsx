@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
-  DialogClose,
   DialogContent,
   DialogFooter,
   DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
+import { DialogCancel } from "@/components/ui/dialog-cancel";
 import { forgetDraft } from "@/components/ui/drafts";
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
@@ -73,9 +73,7 @@ export function FormDialog(props: FormDialogProps) {
             {error && <RefusalText>{errorMessage(error)}</RefusalText>}
           </DialogBody>
           <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
+            <DialogCancel />
             <Button
               type="submit"
               variant={props.isDestructive ? "destructive" : "primary"}

@@ -5,9 +5,8 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "r
 
 import { SearchParamsWatcher } from "@/components/catalog/search-params-watcher";
 import { useSuggestions } from "@/components/catalog/use-suggestions";
-import { Input } from "@/components/ui/input";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
-import { SearchIcon } from "@/components/ui/shell-icons";
+import { SearchInput } from "@/components/ui/search-input";
 import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/view-search";
 
 // Fetched when the field gets focus or a pointer.
@@ -83,15 +82,12 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <SearchParamsWatcher onChange={follow} />
-      <Input
+      <SearchInput
         ref={field}
         variant={variant}
-        icon={<SearchIcon />}
-        type="search"
         name="q"
         placeholder="Search products..."
         aria-label="Search products"
-        autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         value={text}
         role="combobox"

@@ -8,6 +8,7 @@ import { Label } from "@/components/ui/label";
 import { LabeledInput } from "@/components/ui/labeled-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { PasswordInput } from "@/components/ui/password-input";
+import { SearchInput } from "@/components/ui/search-input";
 import {
   Select,
   SelectContent,
@@ -15,7 +16,6 @@ import {
   SelectTrigger,
   SelectValue,
 } from "@/components/ui/select";
-import { SearchIcon } from "@/components/ui/shell-icons";
 import { Textarea } from "@/components/ui/textarea";
 
 const FORMATS = ["Hobby", "Jumbo", "Mega", "Blaster"];
@@ -53,10 +53,10 @@ export function FieldSpecimens() {
             <Input prefix="$" inputMode="decimal" defaultValue="249.99" />
           </Field>
           <Field label="Icon">
-            <Input icon={<SearchIcon />} placeholder="Search products" />
+            <SearchInput placeholder="Search products" />
           </Field>
           <Field label="Quiet">
-            <Input variant="quiet" icon={<SearchIcon />} placeholder="Search products" />
+            <SearchInput variant="quiet" placeholder="Search products" />
           </Field>
           <Field label="Password">
             <PasswordInput defaultValue="a long password" />

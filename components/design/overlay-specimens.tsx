@@ -14,6 +14,7 @@ import {
   DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
+import { DialogCancel } from "@/components/ui/dialog-cancel";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -102,9 +103,7 @@ function SampleDialog({ size }: { size: "md" | "lg" }) {
         </DialogHead>
         <DialogBody>Each keeps its place in your collection.</DialogBody>
         <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
+          <DialogCancel />
           <DialogClose asChild>
             <Button>Move</Button>
           </DialogClose>

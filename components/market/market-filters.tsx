@@ -3,10 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type SubmitEvent, useOptimistic, useTransition } from "react";
 
-import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
-import { SearchIcon } from "@/components/ui/shell-icons";
+import { SearchInput } from "@/components/ui/search-input";
 import { CARD_INTERESTS } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
 import { MAX_SEARCH_LENGTH } from "@/lib/catalog/view-search";
@@ -97,14 +96,11 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
       >
         {shown.category && <input type="hidden" name="category" value={shown.category} />}
         <div className="w-full lg:w-72">
-          <Input
+          <SearchInput
             key={view.q ?? ""}
-            icon={<SearchIcon />}
-            type="search"
             name="q"
             placeholder="Player, set, number"
             aria-label="Search the market"
-            autoComplete="off"
             maxLength={MAX_SEARCH_LENGTH}
             defaultValue={view.q ?? ""}
           />

@@ -4,9 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { useProductList } from "@/components/stock/use-product-list";
 import { ButtonLink } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { SearchIcon } from "@/components/ui/shell-icons";
+import { SearchInput } from "@/components/ui/search-input";
 import { Spinner } from "@/components/ui/spinner";
 import type { ProductSort } from "@/lib/stock/schema";
 
@@ -79,13 +78,10 @@ function BoxSearch({ search, onSearch, isBusy }: BoxSearchProps) {
   }
 
   return (
-    <Input
-      icon={<SearchIcon />}
-      type="search"
+    <SearchInput
       className="w-full sm:w-72"
       placeholder="Search boxes"
       aria-label="Search boxes"
-      autoComplete="off"
       maxLength={200}
       value={text}
       end={isBusy ? <Spinner label="Searching" /> : undefined}

@@ -5,12 +5,12 @@ import { cn } from "@/components/ui/cn";
 import {
   Dialog,
   DialogBody,
-  DialogClose,
   DialogContent,
   DialogFooter,
   DialogHead,
   DialogTrigger,
 } from "@/components/ui/dialog";
+import { DialogCancel } from "@/components/ui/dialog-cancel";
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -54,9 +54,7 @@ export function ConfirmDialog({
         <DialogHead title={title}>{description}</DialogHead>
         {children && <DialogBody>{children}</DialogBody>}
         <DialogFooter className={cn(!children && "mt-6")}>
-          <DialogClose asChild>
-            <Button variant="outline">{labels.keep}</Button>
-          </DialogClose>
+          <DialogCancel>{labels.keep}</DialogCancel>
           <Button
             variant={confirmVariant}
             pending={step.isPending}

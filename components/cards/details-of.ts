@@ -15,6 +15,10 @@ export function detailsOf(card: Detailed): string[] {
   ].filter(Boolean);
 }
 
+/** "2024 Signal Null #142 · Refractor 63/99" */
+export const printedOn = (card: Omit<Detailed, "slab">): string =>
+  [`${card.setName} #${card.cardNumber}`, versionOf(card)].filter(Boolean).join(" · ");
+
 /** Tells cards of one player apart: "Marcus Vale, 2024 Signal Null #142, Refractor 63/99". */
 export const labelOf = (card: Detailed & Pick<CardLine, "playerName">): string =>
   [card.playerName, ...detailsOf(card)].join(", ");

@@ -1,5 +1,7 @@
+import { CardCheckbox } from "@/components/cards/card-checkbox";
 import { CardLine } from "@/components/cards/card-line";
 import { labelOf } from "@/components/cards/details-of";
+import { OlderLeft } from "@/components/cards/older-left";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { AllInTotal } from "@/components/grading/all-in-total";
 import { feeSums } from "@/components/grading/fee-sums";
@@ -7,14 +9,12 @@ import { useStartSubmission } from "@/components/grading/use-start-submission";
 import { useWithdrawEvaluation } from "@/components/grading/use-withdraw-evaluation";
 import { useFees } from "@/components/payments/fees";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { ChooseAll } from "@/components/ui/choose-all";
 import { ReviewPart } from "@/components/ui/review-part";
 import { ReviewSummary } from "@/components/ui/review-summary";
 import type { Choice } from "@/components/ui/use-choice";
 import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 
 type EvaluationPartProps = {
   tray: Pick<GradingTray, "evaluations" | "evaluationCount">;
@@ -28,7 +28,7 @@ export function EvaluationPart({
   onWithdrawn,
 }: EvaluationPartProps) {
   const { evaluationFeeCents: evaluationCents } = useFees();
-  const { canChoose, chosen, isChosen, toggle } = choice;
+  const { chosen } = choice;
   const start = useStartSubmission();
   const withdraw = useWithdrawEvaluation(onWithdrawn);
   const totalCents = chosen.length * evaluationCents;
@@ -82,12 +82,7 @@ export function EvaluationPart({
         <ul aria-labelledby="evaluation" className="divide-y border-y">
           {evaluations.map((card) => (
             <li key={card.id} className="flex items-center gap-3 py-2.5 pl-1">
-              <Checkbox
-                checked={isChosen(card)}
-                disabled={!canChoose(card)}
-                onCheckedChange={() => toggle(card)}
-                aria-label={`Evaluate ${labelOf(card)}`}
-              />
+              <CardCheckbox card={card} choice={choice} verb="Evaluate" />
               <CardLine
                 card={card}
                 note={
@@ -109,11 +104,7 @@ export function EvaluationPart({
             </li>
           ))}
         </ul>
-        {more > 0 && (
-          <p className="pt-3 text-sm text-muted-foreground">
-            {`${countOf(more, "older request")} can go into the next submission.`}
-          </p>
-        )}
+        <OlderLeft count={more} noun="older request" next="submission" className="pt-3" />
       </div>
     </ReviewPart>
   );

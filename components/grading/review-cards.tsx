@@ -1,15 +1,15 @@
+import { CardCheckbox } from "@/components/cards/card-checkbox";
 import { CardLine } from "@/components/cards/card-line";
 import { labelOf } from "@/components/cards/details-of";
+import { OlderLeft } from "@/components/cards/older-left";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { BreakEven } from "@/components/grading/break-even";
 import type { ReviewFields } from "@/components/grading/review-fields";
 import { AmountField } from "@/components/ui/amount-field";
-import { Checkbox } from "@/components/ui/checkbox";
 import { ChooseAll } from "@/components/ui/choose-all";
 import type { Choice } from "@/components/ui/use-choice";
 import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
-import { countOf } from "@/lib/platform/plural";
 
 type ReviewCardsProps = {
   tray: Pick<GradingTray, "cards" | "cardCount">;
@@ -26,7 +26,7 @@ export function ReviewCards({
   company,
   feeCents,
 }: ReviewCardsProps) {
-  const { canChoose, isChosen, toggle } = choice;
+  const { isChosen } = choice;
   const more = cardCount - cards.length;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -43,12 +43,7 @@ export function ReviewCards({
           <li key={card.id} className="grid grid-cols-1 gap-3 py-3">
             <div className="flex flex-wrap items-center gap-3 pl-1">
               <div className="flex min-w-48 flex-1 items-center gap-3">
-                <Checkbox
-                  checked={isChosen(card)}
-                  disabled={!canChoose(card)}
-                  onCheckedChange={() => toggle(card)}
-                  aria-label={`Grade ${labelOf(card)}`}
-                />
+                <CardCheckbox card={card} choice={choice} verb="Grade" />
                 <CardLine
                   card={card}
                   note={
@@ -73,11 +68,7 @@ export function ReviewCards({
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="text-sm text-muted-foreground">
-          {`${countOf(more, "older card")} can go into the next submission.`}
-        </p>
-      )}
+      <OlderLeft count={more} next="submission" />
     </div>
   );
 }

@@ -3,13 +3,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardPicture } from "@/components/cards/card-picture";
+import { printedOn } from "@/components/cards/details-of";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { ShowMore } from "@/components/ui/show-more";
-import { versionOf } from "@/lib/cards/card-words";
 import { pages } from "@/lib/client/pages";
 import type { ArchivedCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
@@ -43,9 +43,7 @@ export function ArchiveScreen() {
 }
 
 function ArchiveRow({ card }: { card: ArchivedCard }) {
-  const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)]
-    .filter(Boolean)
-    .join(" · ");
+  const details = printedOn(card);
   return (
     <li className="flex items-center gap-3.5 py-3 text-sm">
       <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />

@@ -1,9 +1,10 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { printedOn } from "@/components/cards/details-of";
 import { FoilGlow } from "@/components/cards/foil-glow";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { slabName, versionOf } from "@/lib/cards/card-words";
+import { slabName } from "@/lib/cards/card-words";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { OfferedCard } from "@/lib/market/public-schema";
 import { formatPrice } from "@/lib/platform/money";
@@ -29,7 +30,7 @@ type OfferProps = { card: OfferedCard; heading: "h2" | "h3"; isEarly: boolean };
 
 /** The link covers the whole tile. */
 function Offer({ card, heading: Heading, isEarly }: OfferProps) {
-  const { slug, playerName, setName, cardNumber, rarity, slab, price, estimatedValue } = card;
+  const { slug, playerName, rarity, slab, price, estimatedValue } = card;
   return (
     <li className="relative grid content-start gap-3.5 text-sm">
       <FoilGlow rarity={rarity}>
@@ -50,9 +51,7 @@ function Offer({ card, heading: Heading, isEarly }: OfferProps) {
             {playerName}
           </Link>
         </Heading>
-        <p className="[overflow-wrap:anywhere] text-muted-foreground">
-          {[`${setName} #${cardNumber}`, versionOf(card)].filter(Boolean).join(" · ")}
-        </p>
+        <p className="[overflow-wrap:anywhere] text-muted-foreground">{printedOn(card)}</p>
         <p className="flex flex-wrap gap-1.5 py-0.5">
           <RarityBadge rarity={rarity} />
           {slab && <Badge variant="grade">{slabName(slab)}</Badge>}

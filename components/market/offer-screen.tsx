@@ -1,4 +1,5 @@
 import { CardScans } from "@/components/cards/card-scans";
+import { printedOn } from "@/components/cards/details-of";
 import { FoilGlow } from "@/components/cards/foil-glow";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { BuyCard } from "@/components/market/buy-card";
@@ -7,7 +8,7 @@ import { OfferGrid } from "@/components/market/offer-grid";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { WatchButton } from "@/components/watches/watch-button";
-import { slabName, versionOf } from "@/lib/cards/card-words";
+import { slabName } from "@/lib/cards/card-words";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import { offerCrumbs } from "@/lib/market/offer-json-ld";
 import type { OfferedCard, PublicOffer } from "@/lib/market/public-schema";
@@ -37,9 +38,7 @@ export function OfferScreen({ offer, similar }: OfferScreenProps) {
             <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em] [overflow-wrap:anywhere]">
               {playerName}
             </h1>
-            <p className="[overflow-wrap:anywhere] text-muted-foreground">
-              {[`${setName} #${cardNumber}`, versionOf(offer)].filter(Boolean).join(" · ")}
-            </p>
+            <p className="[overflow-wrap:anywhere] text-muted-foreground">{printedOn(offer)}</p>
           </div>
           <BuyCard slug={slug} name={playerName} price={price} />
           <OfferFacts offer={offer} />

@@ -1,4 +1,5 @@
-import { PROOF_WORDS, proofFacts } from "@/components/orders/proof-facts";
+import { PROOF_WORDS } from "@/components/orders/proof-facts";
+import { ProofRows } from "@/components/orders/proof-rows";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { verifyPath } from "@/lib/ledger/verify-link";
@@ -20,12 +21,11 @@ export function BoxProof({ order, box }: { order: Order; box: OrderBox }) {
           Check this box in your browser<span className="sr-only">: {box.name}</span>
         </Link>
         <dl className="grid gap-2">
-          {proofFacts(order, box).map(({ name, value }) => (
-            <div key={name} className="grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="break-all">{value}</dd>
-            </div>
-          ))}
+          <ProofRows
+            order={order}
+            box={box}
+            className="gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]"
+          />
         </dl>
       </div>
     </details>

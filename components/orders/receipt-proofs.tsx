@@ -1,4 +1,5 @@
-import { PROOF_WORDS, proofFacts } from "@/components/orders/proof-facts";
+import { PROOF_WORDS } from "@/components/orders/proof-facts";
+import { ProofRows } from "@/components/orders/proof-rows";
 import type { Order } from "@/lib/orders/schema";
 
 /** Printed proof that the order owned each box before it was opened. */
@@ -11,12 +12,7 @@ export function ReceiptProofs({ order }: { order: Order }) {
       <p>{PROOF_WORDS}</p>
       {order.boxes.map((box) => (
         <dl key={box.position} className="grid break-inside-avoid gap-0.5">
-          {proofFacts(order, box).map(({ name, value }) => (
-            <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)]">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="break-all">{value}</dd>
-            </div>
-          ))}
+          <ProofRows order={order} box={box} className="grid-cols-[6rem_minmax(0,1fr)]" />
         </dl>
       ))}
     </section>

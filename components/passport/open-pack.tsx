@@ -1,10 +1,11 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { printedOn } from "@/components/cards/details-of";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import type { ScannedCard, Side } from "@/components/cards/scanned-card";
 import { cn } from "@/components/ui/cn";
 import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
-import { describeCard, versionOf } from "@/lib/cards/card-words";
+import { describeCard } from "@/lib/cards/card-words";
 import { formatOffset } from "@/lib/cards/offset-text";
 import { countOf } from "@/lib/platform/plural";
 import type { PassportCard, PassportPack } from "@/lib/proof/passport/schema";
@@ -77,7 +78,7 @@ type CardProps = Pick<OpenPackProps, "onEnlarge" | "onSee" | "action"> & {
 function Card({ entry, pack, sides, action, onEnlarge, onSee }: CardProps) {
   const { card } = entry;
   if (!card) return null;
-  const { playerName, setName, cardNumber, rarity } = card;
+  const { playerName, rarity } = card;
   return (
     <li className="grid content-start gap-2 text-sm">
       <div className={cn("grid gap-2", sides === BOTH && "grid-cols-2")}>
@@ -101,9 +102,7 @@ function Card({ entry, pack, sides, action, onEnlarge, onSee }: CardProps) {
       </div>
       <div className="grid gap-1">
         <p className="font-strong">{playerName}</p>
-        <p className="text-muted-foreground">
-          {[`${setName} #${cardNumber}`, versionOf(card)].filter(Boolean).join(" · ")}
-        </p>
+        <p className="text-muted-foreground">{printedOn(card)}</p>
         <p>
           <RarityBadge rarity={rarity} />
         </p>

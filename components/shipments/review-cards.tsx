@@ -1,10 +1,9 @@
-import { labelOf } from "@/components/cards/details-of";
+import { CardCheckbox } from "@/components/cards/card-checkbox";
+import { OlderLeft } from "@/components/cards/older-left";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { ShipmentCardLine } from "@/components/shipments/shipment-card-line";
-import { Checkbox } from "@/components/ui/checkbox";
 import { ChooseAll } from "@/components/ui/choose-all";
 import type { Choice } from "@/components/ui/use-choice";
-import { countOf } from "@/lib/platform/plural";
 import type { ShippingTray, TrayCard } from "@/lib/shipments/schema";
 
 type ReviewCardsProps = {
@@ -13,7 +12,6 @@ type ReviewCardsProps = {
 };
 
 export function ReviewCards({ tray: { cards, cardCount }, choice }: ReviewCardsProps) {
-  const { canChoose, isChosen, toggle } = choice;
   const more = cardCount - cards.length;
   return (
     <section aria-labelledby="cards">
@@ -28,21 +26,12 @@ export function ReviewCards({ tray: { cards, cardCount }, choice }: ReviewCardsP
       >
         {cards.map((card) => (
           <li key={card.id} className="flex items-center gap-3 py-2.5 pl-1">
-            <Checkbox
-              checked={isChosen(card)}
-              disabled={!canChoose(card)}
-              onCheckedChange={() => toggle(card)}
-              aria-label={`Ship ${labelOf(card)}`}
-            />
+            <CardCheckbox card={card} choice={choice} verb="Ship" />
             <ShipmentCardLine card={card}>{card.isSample && <SampleBadge />}</ShipmentCardLine>
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="pt-3 text-sm text-muted-foreground">
-          {`${countOf(more, "older card")} can go into the next shipment.`}
-        </p>
-      )}
+      <OlderLeft count={more} next="shipment" className="pt-3" />
     </section>
   );
 }

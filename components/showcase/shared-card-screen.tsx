@@ -1,4 +1,5 @@
 import { CardScans } from "@/components/cards/card-scans";
+import { printedOn } from "@/components/cards/details-of";
 import { FoilGlow } from "@/components/cards/foil-glow";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
@@ -7,13 +8,13 @@ import { SharePageButton } from "@/components/showcase/share-page-button";
 import { SharedAbout } from "@/components/showcase/shared-about";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { shareTextOf, versionOf } from "@/lib/cards/card-words";
+import { shareTextOf } from "@/lib/cards/card-words";
 import { publicationPath } from "@/lib/showcase/addresses";
 import type { PublishedCard } from "@/lib/showcase/published";
 
 export function SharedCardScreen({ published }: { published: PublishedCard }) {
   const { slug, card, isSample } = published;
-  const { playerName, setName, cardNumber, rarity, slab } = card;
+  const { playerName, rarity, slab } = card;
   return (
     <div className="wrap grid gap-12 pt-8 pb-16 lg:pt-14">
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -30,9 +31,7 @@ export function SharedCardScreen({ published }: { published: PublishedCard }) {
             <h1 className="text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.02] tracking-[-0.04em] [overflow-wrap:anywhere]">
               {playerName}
             </h1>
-            <p className="text-lg text-muted-foreground">
-              {[`${setName} #${cardNumber}`, versionOf(card)].filter(Boolean).join(" · ")}
-            </p>
+            <p className="text-lg text-muted-foreground">{printedOn(card)}</p>
           </div>
           <SharedAbout {...published} />
           <div className="flex flex-wrap gap-3" data-print="none">

@@ -3,12 +3,13 @@
 import { useState } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
+import { printedOn } from "@/components/cards/details-of";
 import { FoilGlow } from "@/components/cards/foil-glow";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import type { Side } from "@/components/cards/scanned-card";
 import { Badge } from "@/components/ui/badge";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
-import { describeCard, versionOf } from "@/lib/cards/card-words";
+import { describeCard } from "@/lib/cards/card-words";
 import type { RipCard, RipPack, SoldCard } from "@/lib/showcase/published";
 import type { SharedCard } from "@/lib/showcase/schema";
 
@@ -57,7 +58,7 @@ export function SharedPacks({ packs, isSample }: { packs: readonly RipPack[]; is
 }
 
 function SharedCardFace({ card, onEnlarge }: { card: RipCard; onEnlarge: () => void }) {
-  const { playerName, setName, cardNumber, rarity, slab, image, hasLeft } = card;
+  const { playerName, rarity, slab, image, hasLeft } = card;
   return (
     <li className="grid content-start gap-3 text-sm">
       <FoilGlow rarity={rarity}>
@@ -78,9 +79,7 @@ function SharedCardFace({ card, onEnlarge }: { card: RipCard; onEnlarge: () => v
       </FoilGlow>
       <div className="grid gap-1">
         <p className="font-strong [overflow-wrap:anywhere]">{playerName}</p>
-        <p className="text-muted-foreground">
-          {[`${setName} #${cardNumber}`, versionOf(card)].filter(Boolean).join(" · ")}
-        </p>
+        <p className="text-muted-foreground">{printedOn(card)}</p>
         <p className="flex flex-wrap gap-1.5">
           <RarityBadge rarity={rarity} />
           {slab && <Badge variant="grade">{`${slab.company} ${slab.grade}`}</Badge>}

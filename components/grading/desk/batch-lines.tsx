@@ -1,5 +1,5 @@
 import { CertificateLink } from "@/components/cards/certificate-link";
-import { Link } from "@/components/ui/link";
+import { LinkCell } from "@/components/grading/desk/link-cell";
 import { ScrollTable, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
@@ -17,14 +17,7 @@ export function BatchLines({ lines }: Pick<DeskBatch, "lines">) {
       <TableBody>
         {lines.map((line) => (
           <TableRow key={line.id}>
-            <TableCell>
-              <Link
-                href={`/admin/grading/submissions/${line.submissionId}`}
-                className="target whitespace-nowrap hover:underline"
-              >
-                {line.submissionNumber}
-              </Link>
-            </TableCell>
+            <LinkCell to={`submissions/${line.submissionId}`} name={line.submissionNumber} />
             <TableCell>
               <span className="font-strong">{line.playerName}</span>
               <span className="block text-muted-foreground">

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { Link } from "@/components/ui/link";
+import { LinkCell } from "@/components/grading/desk/link-cell";
 import { LocalTime } from "@/components/ui/local-time";
 import { ScrollTable, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { DeskBatchRow } from "@/lib/grading/desk/schema";
@@ -29,14 +29,7 @@ export function BatchTable({ title, batches }: BatchTableProps) {
         <TableBody>
           {batches.map((batch) => (
             <TableRow key={batch.id}>
-              <TableCell>
-                <Link
-                  href={`/admin/grading/batches/${batch.id}`}
-                  className="target font-strong whitespace-nowrap hover:underline"
-                >
-                  {batch.number}
-                </Link>
-              </TableCell>
+              <LinkCell isStrong to={`batches/${batch.id}`} name={batch.number} />
               <TableCell>{serviceName({ service: "GRADING", ...batch })}</TableCell>
               <TableCell className="whitespace-nowrap">
                 <LocalTime iso={batch.sentAt ?? batch.createdAt} />

@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { LinkCell } from "@/components/grading/desk/link-cell";
 import { LocalTime } from "@/components/ui/local-time";
 import { ScrollTable, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { DeskSubmissionRow } from "@/lib/grading/desk/schema";
@@ -15,14 +15,7 @@ export function SubmissionTable({ submissions }: { submissions: readonly DeskSub
       <TableBody>
         {submissions.map((submission) => (
           <TableRow key={submission.id}>
-            <TableCell>
-              <Link
-                href={`/admin/grading/submissions/${submission.id}`}
-                className="target font-strong whitespace-nowrap hover:underline"
-              >
-                {submission.number}
-              </Link>
-            </TableCell>
+            <LinkCell isStrong to={`submissions/${submission.id}`} name={submission.number} />
             <TableCell className="whitespace-nowrap">
               <LocalTime iso={submission.paidAt} />
             </TableCell>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { CardCheckbox } from "@/components/cards/card-checkbox";
 import { CardLine } from "@/components/cards/card-line";
 import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
@@ -8,7 +9,6 @@ import { Proceeds } from "@/components/market/price-sheet/proceeds";
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
 import { startingPrice } from "@/components/market/price-sheet/sheet-sales";
 import { AmountField } from "@/components/ui/amount-field";
-import { Checkbox } from "@/components/ui/checkbox";
 import type { Choice } from "@/components/ui/use-choice";
 import type { ListedCard } from "@/lib/market/schema";
 import { formatPrice } from "@/lib/platform/money";
@@ -17,7 +17,7 @@ type PriceRowProps = { card: ListedCard; feePercent: number; choice: Choice<List
 
 export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
   const { id, estimatedValue, isSample, offer } = card;
-  const { canChoose, isChosen, toggle, leaveOut, choosable } = choice;
+  const { isChosen, leaveOut, choosable } = choice;
   const checkbox = useRef<HTMLInputElement>(null);
   const wasWithdrawn = useRef(false);
 
@@ -34,13 +34,7 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
         {offer ? (
           choosable.length > 0 && <span className="w-4.5 flex-none" />
         ) : (
-          <Checkbox
-            ref={checkbox}
-            checked={isChosen(card)}
-            disabled={!canChoose(card)}
-            onCheckedChange={() => toggle(card)}
-            aria-label={`List ${labelOf(card)}`}
-          />
+          <CardCheckbox ref={checkbox} card={card} choice={choice} verb="List" />
         )}
         <CardLine
           card={card}

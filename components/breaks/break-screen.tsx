@@ -45,9 +45,7 @@ export function BreakScreen({ id, place, hasSamples, isFilming }: BreakScreenPro
     <LoadFailureState
       heading="h1"
       title="This break could not be loaded"
-      error={error}
-      isFetching={isFetching}
-      retry={retry}
+      {...{ error, isFetching, retry }}
     />
   );
 }

@@ -14,10 +14,7 @@ export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Ch
   });
   return (
     <SharedPaymentForm
-      total={total}
-      payment={payment}
-      error={error}
-      isPending={isPending}
+      {...{ total, payment, error, isPending }}
       hasTried={!isIdle}
       onPay={(input) => mutate(input)}
     >

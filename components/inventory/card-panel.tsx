@@ -69,12 +69,7 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
           <CardFacts card={card} detail={detail} isComing={!error} />
           {error ? (
             <div className="pt-4">
-              <LoadFailureText
-                subject="The history"
-                error={error}
-                isFetching={isFetching}
-                retry={refetch}
-              />
+              <LoadFailureText subject="The history" {...{ error, isFetching, retry: refetch }} />
             </div>
           ) : (
             <>

@@ -47,12 +47,7 @@ export function FilterSheet({ isOpen, onClose, opener, view, total, onChange }: 
             ))}
           {!data && !error && <Spinner label="Loading filters" />}
           {error && (
-            <LoadFailureText
-              subject="The filters"
-              error={error}
-              isFetching={isFetching}
-              retry={refetch}
-            />
+            <LoadFailureText subject="The filters" {...{ error, isFetching, retry: refetch }} />
           )}
         </SheetBody>
         <SheetFooter className="grid-cols-2">

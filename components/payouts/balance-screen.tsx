@@ -20,9 +20,7 @@ export function BalanceScreen() {
       {error && (
         <LoadFailureNotice
           title="Your balance could not be loaded"
-          error={error}
-          isFetching={isFetching}
-          retry={refetch}
+          {...{ error, isFetching, retry: refetch }}
         />
       )}
       {balance && (

@@ -23,9 +23,7 @@ export function LimitsScreen() {
       {error && (
         <LoadFailureNotice
           title="Your limits could not be loaded"
-          error={error}
-          isFetching={isFetching}
-          retry={refetch}
+          {...{ error, isFetching, retry: refetch }}
         />
       )}
       {data && (

@@ -65,12 +65,11 @@ export function LinkForm({ message }: { message: MessageDetail }) {
 
 type LinkFieldProps = { label: string; name: string; note: string; chosen: string };
 
-function LinkField({ label, name, note, chosen }: LinkFieldProps) {
+function LinkField({ note, chosen, ...field }: LinkFieldProps) {
   return (
     <LabeledInput
       key={chosen}
-      label={label}
-      name={name}
+      {...field}
       defaultValue={chosen}
       maxLength={100}
       autoComplete="off"

@@ -108,9 +108,7 @@ function Step({ submission, step, label, pendingLabel, done, effect }: StepProps
   return (
     <FinishButton
       section={label}
-      label={label}
-      pendingLabel={pendingLabel}
-      isComplete={isComplete}
+      {...{ label, pendingLabel, isComplete }}
       isPending={next.isPending}
       onFinish={() => next.mutate()}
       note={isComplete ? effect : "Check off every card first."}

@@ -23,9 +23,7 @@ export function PriceSheetScreen() {
         {error && (
           <LoadFailureNotice
             title="The cards could not be loaded"
-            error={error}
-            isFetching={isFetching}
-            retry={refetch}
+            {...{ error, isFetching, retry: refetch }}
           />
         )}
         {tray?.cards.length === 0 && (

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { AddressLines } from "@/components/accounts/address-lines";
 import { paymentLabel } from "@/components/orders/box-words";
 import { GoodwillLines } from "@/components/orders/goodwill-lines";
@@ -7,6 +5,7 @@ import { orderRows } from "@/components/orders/order-rows";
 import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { ReceiptTables } from "@/components/orders/receipt-tables";
 import { BrandMark } from "@/components/ui/brand-mark";
+import { Fact } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
 import { Sums } from "@/components/ui/sums";
 import type { Order } from "@/lib/orders/schema";
@@ -29,9 +28,15 @@ export function OrderReceipt({ order }: { order: Order }) {
           <AddressLines address={address} />
         </div>
         <dl className="grid content-start gap-1 text-right text-sm">
-          <ReceiptFact name="Order" value={number} />
-          <ReceiptFact name="Date" value={<LocalTime iso={placedAt} format="day" />} />
-          <ReceiptFact name="Payment" value={paymentLabel(order)} />
+          <Fact look="end" name="Order">
+            {number}
+          </Fact>
+          <Fact look="end" name="Date">
+            <LocalTime iso={placedAt} format="day" />
+          </Fact>
+          <Fact look="end" name="Payment">
+            {paymentLabel(order)}
+          </Fact>
         </dl>
       </div>
       <ReceiptTables boxes={boxes} cards={cards} shipment={order.shipment} />
@@ -42,14 +47,5 @@ export function OrderReceipt({ order }: { order: Order }) {
       </p>
       {boxes.length > 0 && <ReceiptProofs order={order} />}
     </article>
-  );
-}
-
-function ReceiptFact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className="flex justify-end gap-3">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="font-medium">{value}</dd>
-    </div>
   );
 }

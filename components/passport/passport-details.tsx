@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { ShowDetails } from "@/components/proof/show-details";
 import { Copyable } from "@/components/ui/copyable";
+import { Fact as BaseFact } from "@/components/ui/fact";
 import { LocalTime } from "@/components/ui/local-time";
 import { countOf } from "@/lib/platform/plural";
 import type { Passport } from "@/lib/proof/passport/schema";
@@ -100,11 +101,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Fact = (fact: ComponentProps<typeof BaseFact>) => <BaseFact look="wide" {...fact} />;

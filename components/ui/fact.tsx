@@ -1,10 +1,31 @@
 import type { ReactNode } from "react";
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+const NAME = "text-muted-foreground";
+
+/** The classes of a fact, of its name and of what it says. */
+const LOOKS = {
+  row: [
+    "grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3",
+    NAME,
+    "[overflow-wrap:anywhere]",
+  ],
+  wide: ["grid gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)]", NAME, undefined],
+  end: ["flex justify-end gap-3", NAME, "font-medium"],
+  figure: [
+    "flex flex-col-reverse gap-1",
+    `${NAME} text-sm`,
+    "text-3xl font-semibold tracking-display",
+  ],
+} as const;
+
+type FactProps = { look?: keyof typeof LOOKS; name: string; children: ReactNode };
+
+export function Fact({ look = "row", name, children }: FactProps) {
+  const [fact, term, value] = LOOKS[look];
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    <div className={fact}>
+      <dt className={term}>{name}</dt>
+      <dd className={value}>{children}</dd>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { OutlineLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Fact } from "@/components/ui/fact";
 import { LoadFailureState } from "@/components/ui/load-failure";
 import { BoxReturns } from "@/components/values/box-returns";
 import { Change } from "@/components/values/change";
@@ -28,10 +28,12 @@ export function ValueScreen() {
               Value over time
             </h2>
             <dl className="flex flex-wrap gap-x-12 gap-y-4">
-              <Figure name="Estimated value today">{formatPrice(today.value)}</Figure>
-              <Figure name="Change since pull">
+              <Fact look="figure" name="Estimated value today">
+                {formatPrice(today.value)}
+              </Fact>
+              <Fact look="figure" name="Change since pull">
                 <Change amount={today.gain} />
-              </Figure>
+              </Fact>
             </dl>
             <ValueHistory
               points={data.days.map(toPoint)}
@@ -64,13 +66,4 @@ export function ValueScreen() {
 
 function toPoint({ day, value }: CollectionValue["days"][number]) {
   return { at: Date.parse(day), cents: toCents(value) };
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse gap-1">
-      <dt className="text-sm text-muted-foreground">{name}</dt>
-      <dd className="text-3xl font-semibold tracking-display">{children}</dd>
-    </div>
-  );
 }

@@ -25,11 +25,7 @@ export function ChecksScreen() {
     onError: (error) => toastError("The check could not be started", error),
   });
   return (
-    <HealthFrame
-      current="Checks"
-      title="Data checks"
-      description="Checks every rule for money, cards and boxes on one snapshot of the database."
-    >
+    <HealthFrame current="Checks">
       <div className="grid gap-6">
         <p className="flex gap-2">
           <StepButton step={start} disabled={isRunning}>

@@ -18,11 +18,7 @@ const CELLS: Cells<typeof jobsTable> = {
 };
 
 export const JobsScreen = () => (
-  <HealthFrame
-    current="Jobs"
-    title="Jobs"
-    description="Work in the background. Failed jobs are not retried automatically."
-  >
+  <HealthFrame current="Jobs">
     <DataTable table={jobsTable} cells={CELLS} />
   </HealthFrame>
 );

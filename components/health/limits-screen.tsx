@@ -21,11 +21,7 @@ export function LimitsScreen() {
   const { data } = useQuery(LIMITS);
   const limits = data?.limits ?? [];
   return (
-    <HealthFrame
-      current="Limits"
-      title="Active limits"
-      description="Who can't try again yet. Networks and unknown names appear as digests."
-    >
+    <HealthFrame current="Limits">
       {limits.length === 0 ? (
         <EmptyState title="No active limits" description="People who try too often appear here." />
       ) : (

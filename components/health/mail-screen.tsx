@@ -29,11 +29,7 @@ const CELLS: Cells<typeof mailsTable> = {
 };
 
 export const MailScreen = () => (
-  <HealthFrame
-    current="Mail"
-    title="Outgoing mail"
-    description="An email's text is erased once it is sent. A failed email is retried with its job."
-  >
+  <HealthFrame current="Mail">
     <DataTable table={mailsTable} cells={CELLS} />
   </HealthFrame>
 );

@@ -15,11 +15,7 @@ const CELLS: Cells<typeof deliveriesTable> = {
 };
 
 export const WebhooksScreen = () => (
-  <HealthFrame
-    current="Webhooks"
-    title="Webhooks received"
-    description="Events from outside services, kept for 90 days. Services resend failed events, except emails that aren't replies to us."
-  >
+  <HealthFrame current="Webhooks">
     <DataTable table={deliveriesTable} cells={CELLS} />
   </HealthFrame>
 );

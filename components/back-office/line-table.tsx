@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { ColumnHeads, ScrollFrame } from "@/components/ui/table";
 import { countOf } from "@/lib/platform/plural";
 
 type LineTableProps = {
@@ -24,31 +25,22 @@ export function LineTable({
 }: LineTableProps) {
   return (
     <div className="grid gap-3">
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label={label}
-        className="max-h-[50dvh] overflow-auto rounded-md border text-sm"
-      >
+      <ScrollFrame label={label} className="max-h-[50dvh] rounded-md border text-sm">
         <table className="w-full text-left">
           <thead>
             <tr className="text-xs text-muted-foreground">
-              {names.map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`sticky top-0 border-b bg-popover px-3 py-2 font-medium ${end.includes(name) ? "text-right" : ""}`}
-                >
-                  {name}
-                </th>
-              ))}
+              <ColumnHeads
+                names={names}
+                end={end}
+                className="sticky top-0 border-b bg-popover px-3 py-2 font-medium"
+              />
             </tr>
           </thead>
           <tbody className="*:border-b *:align-top *:last:border-b-0 [&_td]:px-3 [&_td]:py-2">
             {children}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       {total > shown && (
         <p className="text-sm text-muted-foreground">{`The first ${shown} of ${countOf(total, "line")}.`}</p>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { cn } from "@/components/ui/cn";
 
@@ -67,6 +67,32 @@ export function TableHeads({ names, end = [] }: TableHeadsProps) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+type ColumnHeadsProps = TableHeadsProps & { className: string; endClassName?: string };
+
+/** The same in a table with a look of its own. */
+export const ColumnHeads = ({
+  names,
+  end = [],
+  className,
+  endClassName = "text-right",
+}: ColumnHeadsProps) =>
+  names.map((name) => (
+    <th key={name} scope="col" className={cn(className, end.includes(name) && endClassName)}>
+      {name}
+    </th>
+  ));
+
+type ScrollFrameProps = { label: string; className: string; children: ReactNode };
+
+/** A region that scrolls, also with the keyboard. */
+export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
+  return (
+    <div tabIndex={0} role="region" aria-label={label} className={`overflow-auto ${className}`}>
+      {children}
+    </div>
   );
 }
 

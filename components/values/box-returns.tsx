@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { LocalTime } from "@/components/ui/local-time";
+import { ColumnHeads } from "@/components/ui/table";
 import { TitledSection } from "@/components/ui/titled-section";
 import { Change } from "@/components/values/change";
 import { pages } from "@/lib/client/pages";
@@ -12,6 +13,8 @@ import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf, outOf } from "@/lib/platform/plural";
 import type { BoxReturn } from "@/lib/values/schema";
+
+const NUMBERS = ["Cost", "Cards today", "Difference"];
 
 export function BoxReturns() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
@@ -29,18 +32,12 @@ export function BoxReturns() {
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="text-xs text-muted-foreground">
-            <th scope="col" className="border-b py-2 align-bottom font-medium">
-              Box
-            </th>
-            {["Cost", "Cards today", "Difference"].map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="border-b py-2 pl-3 text-right align-bottom font-medium"
-              >
-                {name}
-              </th>
-            ))}
+            <ColumnHeads
+              names={["Box", ...NUMBERS]}
+              end={NUMBERS}
+              className="border-b py-2 align-bottom font-medium"
+              endClassName="pl-3 text-right"
+            />
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
+import { ColumnHeads, ScrollFrame } from "@/components/ui/table";
 import { StepPlot } from "@/components/values/step-plot";
 import { type Point, pointsIn, type RangeId, RANGES } from "@/components/values/value-series";
 import { formatCents } from "@/lib/platform/money";
@@ -51,21 +52,15 @@ export function ValueHistory({ points, readAt, label }: ValueHistoryProps) {
 /** Rendered once opened, because years of history have thousands of rows. */
 function ValueTable({ points, label }: Pick<ValueHistoryProps, "points" | "label">) {
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      className="mt-3 max-h-72 overflow-auto rounded-md border"
-    >
+    <ScrollFrame label={label} className="mt-3 max-h-72 rounded-md border">
       <table className="w-full text-left">
         <thead>
           <tr className="text-xs text-muted-foreground">
-            <th scope="col" className="border-b px-3 py-2 font-medium">
-              From
-            </th>
-            <th scope="col" className="border-b px-3 py-2 text-right font-medium">
-              Value
-            </th>
+            <ColumnHeads
+              names={["From", "Value"]}
+              end={["Value"]}
+              className="border-b px-3 py-2 font-medium"
+            />
           </tr>
         </thead>
         <tbody>
@@ -77,6 +72,6 @@ function ValueTable({ points, label }: Pick<ValueHistoryProps, "points" | "label
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -2,6 +2,7 @@ import { contentsOf } from "@/components/shipments/contents-of";
 import { AddressLabel } from "@/components/shipments/desk/address-label";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { LocalTime } from "@/components/ui/local-time";
+import { ColumnHeads } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
 import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
@@ -42,15 +43,7 @@ export function PackingSlip({
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-y">
-            <th scope="col" className="py-2 font-medium">
-              Place
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              Card
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              Short id
-            </th>
+            <ColumnHeads names={["Place", "Card", "Short id"]} className="py-2 font-medium" />
           </tr>
         </thead>
         <tbody>

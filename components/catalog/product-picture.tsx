@@ -80,3 +80,20 @@ export function FramedThumbnail({ corners = "md", className, ...picture }: Frame
     </div>
   );
 }
+
+type HeadPictureProps = { src: string; name: string; sizes: string };
+
+/** The box at the top of a page about it. */
+export function HeadPicture({ src, name, sizes }: HeadPictureProps) {
+  return (
+    <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">
+      <ProductPicture
+        src={src}
+        alt={`Box of ${name}`}
+        sizes={sizes}
+        priority
+        className="absolute inset-0 size-full object-contain p-[4%]"
+      />
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 
 import { boxContents } from "@/components/catalog/box-contents";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { HeadPicture } from "@/components/catalog/product-picture";
 import { OwnerChoice } from "@/components/passport/owner-choice";
 import { Statement } from "@/components/proof/statement";
 import { ButtonLink } from "@/components/ui/button";
@@ -14,15 +14,11 @@ export function PassportHead({ passport }: { passport: Passport }) {
   const { boxId, product, isOwner, isClosed } = passport;
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
-      <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">
-        <ProductPicture
-          src={product.imageUrl ?? PLACEHOLDER_IMAGE}
-          alt={`Box of ${product.name}`}
-          sizes="(min-width: 48rem) 30vw, 60vw"
-          priority
-          className="absolute inset-0 size-full object-contain p-[4%]"
-        />
-      </div>
+      <HeadPicture
+        src={product.imageUrl ?? PLACEHOLDER_IMAGE}
+        name={product.name}
+        sizes="(min-width: 48rem) 30vw, 60vw"
+      />
       <div className="grid content-start gap-6">
         <div className="grid gap-2">
           <p className="text-sm text-muted-foreground">Box passport</p>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { DashboardCrumbs } from "@/components/back-office/page-head";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { HeadPicture } from "@/components/catalog/product-picture";
 import type { Break } from "@/lib/breaks/schema";
 
 type EndedHeadProps = {
@@ -27,15 +27,7 @@ export function EndedHead({ box, badge, isJustEnded, children }: EndedHeadProps)
         current={`Box ${box.boxId.slice(0, 8)}`}
       />
       <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">
-          <ProductPicture
-            src={box.imageUrl}
-            alt={`Box of ${box.name}`}
-            sizes="(min-width: 48rem) 224px, 40vw"
-            priority
-            className="absolute inset-0 size-full object-contain p-[4%]"
-          />
-        </div>
+        <HeadPicture src={box.imageUrl} name={box.name} sizes="(min-width: 48rem) 224px, 40vw" />
         <div className="grid min-w-0 content-start gap-5">
           <div className="grid justify-items-start gap-2">
             {badge}

@@ -6,6 +6,7 @@ import { CardPicture } from "@/components/cards/card-picture";
 import { usePackOutPhoto } from "@/components/shipments/desk/use-pack-out-photo";
 import { Button, StepButton } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
+import { CameraView } from "@/components/ui/code-reader/camera-view";
 import {
   Dialog,
   DialogBody,
@@ -65,14 +66,7 @@ function Photo({ pick, onClose }: Omit<PhotoDialogProps, "isOpen">) {
       <DialogBody>
         <div className="flex items-start justify-center gap-4">
           <div className="relative grid aspect-5/7 w-3/5 place-items-center overflow-hidden rounded-[5.4%/4%] bg-stage text-stage-foreground">
-            <video
-              ref={video}
-              aria-label="What the camera sees"
-              autoPlay
-              playsInline
-              muted
-              className="size-full object-cover"
-            />
+            <CameraView ref={video} />
             {state !== "on" && (
               <div className="absolute inset-0 grid place-items-center p-6 text-center">
                 {state === "starting" ? (

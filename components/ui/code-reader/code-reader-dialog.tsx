@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { CameraView } from "@/components/ui/code-reader/camera-view";
 import { useCodeReader } from "@/components/ui/code-reader/use-code-reader";
 import {
   Dialog,
@@ -75,14 +76,7 @@ function Reader({ onRead, answer }: CodeReaderProps) {
   return (
     <DialogBody>
       <div className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-md bg-stage text-stage-foreground">
-        <video
-          ref={video}
-          aria-label="What the camera sees"
-          autoPlay
-          playsInline
-          muted
-          className="size-full object-cover"
-        />
+        <CameraView ref={video} />
         {state === "on" && !problem && (
           <span
             aria-hidden="true"

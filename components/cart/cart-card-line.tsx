@@ -1,7 +1,7 @@
 import { CardThumbnail } from "@/components/cards/card-thumbnail";
 import { detailsOf } from "@/components/cards/details-of";
 import { CardState } from "@/components/cart/card-state";
-import { Button } from "@/components/ui/button";
+import { RemoveButton } from "@/components/cart/remove-button";
 import { Link } from "@/components/ui/link";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { CartCard } from "@/lib/cart/schema";
@@ -31,9 +31,7 @@ export function CartCardLine({
         <p className="text-sm text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         <CardState state={state} />
         <div className="mt-3 flex items-center justify-end">
-          <Button variant="ghost" size="sm" className="-mr-3" onClick={onRemove}>
-            Remove<span className="sr-only"> {card.playerName}</span>
-          </Button>
+          <RemoveButton name={card.playerName} onRemove={onRemove} />
         </div>
       </div>
     </li>

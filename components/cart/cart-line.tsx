@@ -1,5 +1,5 @@
+import { RemoveButton } from "@/components/cart/remove-button";
 import { FramedThumbnail } from "@/components/catalog/product-picture";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Stepper } from "@/components/ui/stepper";
 import type { CartItem } from "@/lib/cart/schema";
@@ -44,9 +44,7 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
             disabled={product.availableCount === 0}
             onChange={(wanted) => onQuantity(Math.min(wanted, Math.max(product.availableCount, 1)))}
           />
-          <Button variant="ghost" size="sm" className="-mr-3" onClick={onRemove}>
-            Remove<span className="sr-only"> {product.name}</span>
-          </Button>
+          <RemoveButton name={product.name} onRemove={onRemove} />
         </div>
       </div>
     </li>

@@ -3,10 +3,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { QueueList } from "@/components/back-office/queue-screen";
+import { RowName } from "@/components/back-office/row-name";
 import { ClaimBadge } from "@/components/claims/claim-badge";
 import { reasonWords } from "@/components/claims/claim-words";
 import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
 import type { ClaimQueue } from "@/lib/claims/queues";
 import type { DeskClaim } from "@/lib/claims/schema";
 import { pages } from "@/lib/client/pages";
@@ -40,11 +40,7 @@ function ClaimRow({ claim }: { claim: DeskClaim }) {
   const { id, number, subject, reason, claimant, answerDueOn, isOverdue, status } = claim;
   return (
     <li className="grid justify-items-start gap-1.5 border-b py-5 text-sm">
-      <h2 className="text-base font-strong">
-        <Link href={`/admin/claims/${id}`} className="target textlink">
-          {number}
-        </Link>
-      </h2>
+      <RowName href={`/admin/claims/${id}`}>{number}</RowName>
       <p className="min-w-0 [overflow-wrap:anywhere]">{subject.name}</p>
       <p className="text-muted-foreground">
         {`${reasonWords(reason, subject.kind === "ORDER_LINE")} · ${claimant ?? "Deleted account"} · ${subject.orderNumber}`}

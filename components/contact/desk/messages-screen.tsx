@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { QueueList } from "@/components/back-office/queue-screen";
+import { RowName } from "@/components/back-office/row-name";
 import { topicName } from "@/components/contact/desk/topic-name";
-import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { pages } from "@/lib/client/pages";
 import type { MessageQueue } from "@/lib/contact/desk/queues";
@@ -35,11 +35,7 @@ function MessageRow({ message }: { message: DeskMessage }) {
   const { id, name, email, topic, replyCount, waitsSince, answeredAt } = message;
   return (
     <li className="grid gap-1 border-b py-5 text-sm">
-      <h2 className="text-base font-strong">
-        <Link href={`/admin/messages/${id}`} className="target textlink">
-          {name}
-        </Link>
-      </h2>
+      <RowName href={`/admin/messages/${id}`}>{name}</RowName>
       <p className="text-muted-foreground">{`${topicName(topic)} · ${email}`}</p>
       <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{message.message}</p>
       <p className="text-muted-foreground">

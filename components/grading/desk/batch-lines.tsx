@@ -1,7 +1,7 @@
 import { CertificateLink } from "@/components/cards/certificate-link";
+import { printedOn } from "@/components/cards/details-of";
 import { LinkCell } from "@/components/grading/desk/link-cell";
 import { ScrollTable, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import { versionOf } from "@/lib/cards/card-words";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import type { GradingOutcome } from "@/lib/grading/schema";
 import { formatPrice } from "@/lib/platform/money";
@@ -21,9 +21,7 @@ export function BatchLines({ lines }: Pick<DeskBatch, "lines">) {
             <TableCell>
               <span className="font-strong">{line.playerName}</span>
               <span className="block text-muted-foreground">
-                {[`${line.year} ${line.setName} #${line.cardNumber}`, versionOf(line)]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {`${line.year} ${printedOn(line)}`}
               </span>
             </TableCell>
             <TableCell>

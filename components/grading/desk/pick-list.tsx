@@ -1,8 +1,9 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { printedOn } from "@/components/cards/details-of";
+import { PlaceCell } from "@/components/cards/place-cell";
 import { isChecked } from "@/components/grading/desk/is-checked";
 import { outcomeName } from "@/components/grading/desk/outcome-name";
 import { CheckMark } from "@/components/ui/check-mark";
-import { versionOf } from "@/lib/cards/card-words";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 
 /** Sorted by shelf, so that one walk picks or returns every card. */
@@ -20,19 +21,12 @@ export function PickList({ submission: { lines, status } }: { submission: DeskSu
                 : { done: status === "SENT" ? "Sent" : "At the desk", open: "To pick" }
             }
           />
-          <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">
-            <span className="block">{line.place}</span>
-            <code className="text-xs font-normal text-muted-foreground sm:hidden">
-              {line.shortId}
-            </code>
-          </span>
+          <PlaceCell place={line.place} shortId={line.shortId} />
           <CardPicture image={line.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{line.playerName}</span>
             <span className="block truncate text-muted-foreground">
-              {[`${line.year} ${line.setName} #${line.cardNumber}`, versionOf(line)]
-                .filter(Boolean)
-                .join(" · ")}
+              {`${line.year} ${printedOn(line)}`}
             </span>
             {line.outcome && <span className="block truncate">{outcomeName(line.outcome)}</span>}
           </span>

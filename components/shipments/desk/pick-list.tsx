@@ -1,4 +1,5 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { PlaceCell } from "@/components/cards/place-cell";
 import { PhotoButton } from "@/components/shipments/desk/photo-button";
 import { CheckMark } from "@/components/ui/check-mark";
 import { versionOf } from "@/lib/cards/card-words";
@@ -13,12 +14,7 @@ export function PickList({ shipment: { status, picks, boxes } }: { shipment: Des
       {picks.map((pick) => (
         <li key={pick.id} className="flex items-center gap-3 py-2.5 text-sm sm:gap-3.5">
           <CheckMark isChecked={pick.checkedAt !== null} label={MARKS} />
-          <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">
-            <span className="block">{pick.place ?? "Shipped"}</span>
-            <code className="text-xs font-normal text-muted-foreground sm:hidden">
-              {pick.shortId}
-            </code>
-          </span>
+          <PlaceCell place={pick.place ?? "Shipped"} shortId={pick.shortId} />
           <CardPicture image={pick.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{pick.playerName}</span>

@@ -7,17 +7,17 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
 
-const PAGES = [
-  { href: "/account", name: "Profile" },
-  { href: "/account/security", name: "Security" },
-  { href: "/account/addresses", name: "Addresses" },
-  { href: "/account/balance", name: "Balance" },
-  { href: "/account/limits", name: "Limits" },
-  { href: "/account/showcase", name: "Showcase" },
-  { href: "/account/claims", name: "Claims" },
-  { href: "/account/email", name: "Email" },
-  { href: "/account/privacy", name: "Privacy" },
-] as const;
+const PAGES = {
+  "/account": "Profile",
+  "/account/security": "Security",
+  "/account/addresses": "Addresses",
+  "/account/balance": "Balance",
+  "/account/limits": "Limits",
+  "/account/showcase": "Showcase",
+  "/account/claims": "Claims",
+  "/account/email": "Email",
+  "/account/privacy": "Privacy",
+};
 
 function isOn(pathname: string, href: string): boolean {
   return pathname === href || (href !== "/account" && pathname.startsWith(`${href}/`));
@@ -42,7 +42,7 @@ export function AccountNav() {
         "relative lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid lg:content-start lg:gap-0.5 lg:self-start lg:overflow-visible lg:border-b-0",
       )}
     >
-      {PAGES.map(({ href, name }) => (
+      {Object.entries(PAGES).map(([href, name]) => (
         <Link
           key={href}
           href={href}

@@ -2,12 +2,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
-type CheckoutStaleProps = {
-  error: Error;
-  path: string;
-  isAsking: boolean;
-  onAsk: () => void;
-};
+type CheckoutStaleProps = { error: Error; path: string; isAsking: boolean; onAsk: () => void };
 
 export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStaleProps) {
   const isSignedOut = error instanceof ApiError && error.status === 401;

@@ -75,10 +75,9 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Dialo
   return <DialogPrimitive.Title className={cn("text-xl", className)} {...props} />;
 }
 
-export function DialogDescription({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
+type DescriptionProps = ComponentProps<typeof DialogPrimitive.Description>;
+
+export function DialogDescription({ className, ...props }: DescriptionProps) {
   return (
     <DialogPrimitive.Description
       className={cn("text-sm text-muted-foreground", className)}
@@ -103,15 +102,9 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("grid gap-4 px-6 pt-4 pb-6", className)} {...props} />;
 }
 
+const FOOTER = "flex flex-col-reverse gap-2 border-t px-6 py-4 sm:flex-row sm:justify-end";
+
 /** Put the primary button last; phones stack the buttons with it on top. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div
-      className={cn(
-        "flex flex-col-reverse gap-2 border-t px-6 py-4 sm:flex-row sm:justify-end",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <div className={cn(FOOTER, className)} {...props} />;
 }

@@ -37,18 +37,19 @@ export function DropdownMenuContent({
   );
 }
 
-export function DropdownMenuItem({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Item>) {
+type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item>;
+
+export function DropdownMenuItem({ className, ...props }: DropdownMenuItemProps) {
   return <MenuPrimitive.Item className={cn(MENU_ITEM, className)} {...props} />;
 }
+
+type DropdownMenuCheckboxItemProps = ComponentProps<typeof MenuPrimitive.CheckboxItem>;
 
 export function DropdownMenuCheckboxItem({
   className,
   children,
   ...props
-}: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
+}: DropdownMenuCheckboxItemProps) {
   return (
     <MenuPrimitive.CheckboxItem className={cn(MENU_ITEM, className)} {...props}>
       <span className="flex-1">{children}</span>
@@ -59,17 +60,15 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-export function DropdownMenuLabel({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Label>) {
+type DropdownMenuLabelProps = ComponentProps<typeof MenuPrimitive.Label>;
+
+export function DropdownMenuLabel({ className, ...props }: DropdownMenuLabelProps) {
   return <MenuPrimitive.Label className={cn("grid px-3 pt-2.5 pb-3", className)} {...props} />;
 }
 
-export function DropdownMenuSeparator({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Separator>) {
+type DropdownMenuSeparatorProps = ComponentProps<typeof MenuPrimitive.Separator>;
+
+export function DropdownMenuSeparator({ className, ...props }: DropdownMenuSeparatorProps) {
   return (
     <MenuPrimitive.Separator className={cn("-mx-1.5 my-1.5 border-t", className)} {...props} />
   );

@@ -11,19 +11,16 @@ import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
 /** An item's value must not be an empty string. */
 export const Select = SelectPrimitive.Root;
 
-export function SelectValue({
-  placeholder,
-  ...props
-}: ComponentProps<typeof SelectPrimitive.Value>) {
+type SelectValueProps = ComponentProps<typeof SelectPrimitive.Value>;
+
+export function SelectValue({ placeholder, ...props }: SelectValueProps) {
   // A span, so that Radix can remove the placeholder again.
   return <SelectPrimitive.Value placeholder={<span>{placeholder}</span>} {...props} />;
 }
 
-export function SelectTrigger({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof SelectPrimitive.Trigger>) {
+type SelectTriggerProps = ComponentProps<typeof SelectPrimitive.Trigger>;
+
+export function SelectTrigger({ className, children, ...props }: SelectTriggerProps) {
   return (
     <SelectPrimitive.Trigger
       className={cn(
@@ -41,11 +38,9 @@ export function SelectTrigger({
   );
 }
 
-export function SelectContent({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof SelectPrimitive.Content>) {
+type SelectContentProps = ComponentProps<typeof SelectPrimitive.Content>;
+
+export function SelectContent({ className, children, ...props }: SelectContentProps) {
   return (
     <SelectPrimitive.Portal>
       <SelectPrimitive.Content
@@ -64,11 +59,9 @@ export function SelectContent({
   );
 }
 
-export function SelectItem({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof SelectPrimitive.Item>) {
+type SelectItemProps = ComponentProps<typeof SelectPrimitive.Item>;
+
+export function SelectItem({ className, children, ...props }: SelectItemProps) {
   return (
     <SelectPrimitive.Item className={cn(MENU_ITEM, "justify-between", className)} {...props}>
       {/* A span, so that Radix can remove its copy from the trigger again. */}

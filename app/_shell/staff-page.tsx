@@ -33,15 +33,15 @@ export function staffPage(endpoint: StaffEndpoint, show: (visit: Visit) => Promi
 /** A desk with queues, of which the address names one, or else the first. */
 export const queuePage = <O extends List, Queue extends string>(
   endpoint: StaffEndpoint,
+  operation: O,
   options: {
     queues: readonly [Queue, ...Queue[]];
-    operation: O;
     list: (input: { queue: Queue }) => Promise<Output<O>>;
     Screen: ComponentType<{ queue: Queue }>;
   },
 ) =>
   staffPage(endpoint, async ({ queryClient, searchParams }) => {
-    const { queues, operation, list, Screen } = options;
+    const { queues, list, Screen } = options;
     const queue = queues.find((name) => name === searchParams.queue) ?? queues[0];
     await queryClient.prefetchInfiniteQuery({
       ...pages(operation, ...([{ query: { queue } }] as unknown as Optional<Address<O>>)),
@@ -50,18 +50,29 @@ export const queuePage = <O extends List, Queue extends string>(
     return <Screen key={queue} queue={queue} />;
   });
 
+/** A page that reads one thing, whatever its address says. */
+export const readPage = <Data,>(
+  endpoint: StaffEndpoint,
+  options: { query: QueryOf<Data>; read: () => Promise<Data>; Screen: ComponentType },
+) =>
+  staffPage(endpoint, async ({ queryClient }) => {
+    const { query, read, Screen } = options;
+    await queryClient.prefetchQuery({ queryKey: query.queryKey, queryFn: () => read() });
+    return <Screen />;
+  });
+
 /** The page of one record, which its address names. */
 export const recordPage = <Params extends z.ZodObject, Data>(
   endpoint: StaffEndpoint,
+  paramsSchema: Params,
   options: {
-    params: Params;
     queryOf: (params: z.output<Params>) => QueryOf<Data>;
     get: (params: z.output<Params>, user: CurrentUser) => Promise<Data>;
     Screen: ComponentType<z.output<Params>>;
   },
 ) =>
   staffPage(endpoint, async ({ user, queryClient, params }) => {
-    const { data } = options.params.safeParse(params);
+    const { data } = paramsSchema.safeParse(params);
     if (!data) notFound();
     const found = await orNotFound(options.get(data, user));
     queryClient.setQueryData(options.queryOf(data).queryKey, found as never);

@@ -7,9 +7,8 @@ import { CLAIM_QUEUES } from "@/lib/claims/queues";
 
 export const metadata: Metadata = { title: "Claims", robots: { index: false } };
 
-export default queuePage("listDeskClaims", {
+export default queuePage("listDeskClaims", "GET /api/admin/claims", {
   queues: CLAIM_QUEUES,
-  operation: "GET /api/admin/claims",
   list: listDeskClaims,
   Screen: ClaimsDeskScreen,
 });

@@ -7,9 +7,8 @@ import { GRADING_QUEUES } from "@/lib/grading/desk/queues";
 
 export const metadata: Metadata = { title: "Grading", robots: { index: false } };
 
-export default queuePage("listGradingDesk", {
+export default queuePage("listGradingDesk", "GET /api/admin/grading", {
   queues: GRADING_QUEUES,
-  operation: "GET /api/admin/grading",
   list: ({ queue }) => listGradingDesk({ queue, cursor: undefined }),
   Screen: GradingDeskScreen,
 });

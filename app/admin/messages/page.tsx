@@ -7,9 +7,8 @@ import { MESSAGE_QUEUES } from "@/lib/contact/desk/queues";
 
 export const metadata: Metadata = { title: "Messages", robots: { index: false } };
 
-export default queuePage("listMessages", {
+export default queuePage("listMessages", "GET /api/admin/messages", {
   queues: MESSAGE_QUEUES,
-  operation: "GET /api/admin/messages",
   list: listMessages,
   Screen: MessagesScreen,
 });

@@ -7,9 +7,8 @@ import { MODERATION_QUEUES } from "@/lib/showcase/moderation/schema";
 
 export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
 
-export default queuePage("listModeration", {
+export default queuePage("listModeration", "GET /api/admin/moderation", {
   queues: MODERATION_QUEUES,
-  operation: "GET /api/admin/moderation",
   list: ({ queue }) => listModeration({ queue, cursor: undefined }),
   Screen: ModerationScreen,
 });

@@ -7,9 +7,8 @@ import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
 
 export const metadata: Metadata = { title: "Shipments", robots: { index: false } };
 
-export default queuePage("listShipmentDesk", {
+export default queuePage("listShipmentDesk", "GET /api/admin/shipments", {
   queues: DESK_QUEUES,
-  operation: "GET /api/admin/shipments",
   list: ({ queue }) => listShipmentDesk({ queue, cursor: undefined }),
   Screen: ShipmentDeskScreen,
 });

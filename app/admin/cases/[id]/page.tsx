@@ -8,8 +8,7 @@ import { caseParamsSchema } from "@/lib/stock/desk/cases/schema";
 
 export const metadata: Metadata = { title: "Case", robots: { index: false } };
 
-export default recordPage("getCase", {
-  params: caseParamsSchema,
+export default recordPage("getCase", caseParamsSchema, {
   queryOf: (params) => query("GET /api/admin/cases/{id}", { params }),
   get: ({ id }) => getCase(id),
   Screen: CaseScreen,

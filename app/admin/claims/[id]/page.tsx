@@ -8,8 +8,7 @@ import { claimParamsSchema } from "@/lib/claims/schema";
 
 export const metadata: Metadata = { title: "Claim", robots: { index: false } };
 
-export default recordPage("getDeskClaim", {
-  params: claimParamsSchema,
+export default recordPage("getDeskClaim", claimParamsSchema, {
   queryOf: ({ id }) => deskClaimQuery(id),
   get: ({ id }, viewer) => getDeskClaim({ id, viewer }),
   Screen: DeskClaimScreen,

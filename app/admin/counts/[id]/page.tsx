@@ -8,8 +8,7 @@ import { stockCountParamsSchema } from "@/lib/stock/desk/counts/schema";
 
 export const metadata: Metadata = { title: "Stock count", robots: { index: false } };
 
-export default recordPage("getStockCount", {
-  params: stockCountParamsSchema,
+export default recordPage("getStockCount", stockCountParamsSchema, {
   queryOf: ({ id }) => countQuery(id),
   get: (params) => getStockCount(params),
   Screen: CountScreen,

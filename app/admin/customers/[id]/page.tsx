@@ -10,8 +10,7 @@ import { customerParamsSchema } from "@/lib/customers/desk/schema";
 
 export const metadata: Metadata = { title: "Customer", robots: { index: false } };
 
-export default recordPage("getCustomer", {
-  params: customerParamsSchema,
+export default recordPage("getCustomer", customerParamsSchema, {
   queryOf: ({ id }) => customerQuery(id),
   get: ({ id }, user) => getCustomer({ id, actorId: user.id, requestId: randomUUID() }),
   Screen: CustomerScreen,

@@ -8,8 +8,7 @@ import { importParamsSchema } from "@/lib/imports/desk/schema";
 
 export const metadata: Metadata = { title: "Imported list", robots: { index: false } };
 
-export default recordPage("getImport", {
-  params: importParamsSchema,
+export default recordPage("getImport", importParamsSchema, {
   queryOf: ({ id }) => importQuery(id),
   get: (params) => getImport(params),
   Screen: ImportedListScreen,

@@ -8,8 +8,7 @@ import { listingParamsSchema } from "@/lib/stock/desk/listings/schema";
 
 export const metadata: Metadata = { title: "Listing", robots: { index: false } };
 
-export default recordPage("getStockListing", {
-  params: listingParamsSchema,
+export default recordPage("getStockListing", listingParamsSchema, {
   queryOf: (params) => query("GET /api/admin/listings/{slug}", { params }),
   get: (params) => getStockListing(params),
   Screen: ListingScreen,

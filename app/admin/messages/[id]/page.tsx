@@ -10,8 +10,7 @@ import { messageParamsSchema } from "@/lib/contact/desk/schema";
 
 export const metadata: Metadata = { title: "Message", robots: { index: false } };
 
-export default recordPage("getMessage", {
-  params: messageParamsSchema,
+export default recordPage("getMessage", messageParamsSchema, {
   queryOf: ({ id }) => messageQuery(id),
   get: ({ id }, user) => viewMessage({ id, actorId: user.id, requestId: randomUUID() }),
   Screen: MessageScreen,

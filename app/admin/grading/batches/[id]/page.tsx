@@ -8,8 +8,7 @@ import { submissionParamsSchema } from "@/lib/grading/schema";
 
 export const metadata: Metadata = { title: "Batch", robots: { index: false } };
 
-export default recordPage("getGradingBatch", {
-  params: submissionParamsSchema,
+export default recordPage("getGradingBatch", submissionParamsSchema, {
   queryOf: ({ id }) => batchQuery(id),
   get: ({ id }) => getGradingBatch(id),
   Screen: BatchScreen,

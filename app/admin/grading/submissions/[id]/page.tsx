@@ -9,8 +9,7 @@ import { currentSettings } from "@/lib/settings/current-settings";
 
 export const metadata: Metadata = { title: "Submission", robots: { index: false } };
 
-export default recordPage("getDeskSubmission", {
-  params: submissionParamsSchema,
+export default recordPage("getDeskSubmission", submissionParamsSchema, {
   queryOf: ({ id }) => deskSubmissionQuery(id),
   get: ({ id }) => getDeskSubmission(id),
   async Screen({ id }) {

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { POST as complete } from "@/app/api/auth/register/complete/route";
 import { POST as step1 } from "@/app/api/auth/register/step1/route";
 import { hashPassword } from "@/lib/accounts/passwords/password";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { createUser } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 
@@ -15,15 +16,7 @@ export async function createAccount(
   return createUser({ ...rest, passwordHash: await hashPassword(password) });
 }
 
-export const PROFILE = {
-  fullName: "Nora Fielding",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-  cardInterests: ["baseball", "soccer"],
-};
+export const PROFILE = { ...SAMPLE_ADDRESS, cardInterests: ["baseball", "soccer"] };
 
 export function stepOneOf(username: string, overrides: Record<string, unknown> = {}) {
   return {
@@ -34,6 +27,14 @@ export function stepOneOf(username: string, overrides: Record<string, unknown> =
     ...overrides,
   };
 }
+
+/** The first step of a registration under someone's name. */
+export const registerAs = (name: string, { username }: { username: string }) =>
+  post(
+    step1,
+    "/x",
+    stepOneOf(username, { username: name.toUpperCase(), email: `${username}@new.example` }),
+  );
 
 type Handler = (
   request: NextRequest,

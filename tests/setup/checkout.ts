@@ -1,27 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import * as paymentRoute from "@/app/api/checkout/[id]/payment/route";
+import * as oneRoute from "@/app/api/checkout/[id]/route";
 import * as checkoutRoute from "@/app/api/checkout/route";
 import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 import { INITIAL_FEES } from "@/lib/settings/fees";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 
 export const GOOD_CARD = "4242 4242 4242 4242";
 export const DECLINED_CARD = "4000 0000 0000 0002";
 export const SILENT_CARD = "4000 0000 0000 9995";
-
-export const ADDRESS = {
-  fullName: "Nora Fielding",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 
 type Wanted = { productId: number; price: string; deliveries?: Delivery[] };
 type WantedCard = { slug: string; price: string; isSlab?: boolean };
@@ -32,7 +25,7 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
     deliveries.map((delivery) => ({ priceCents: toCents(price), delivery })),
   );
   return {
-    address: ADDRESS,
+    address: SAMPLE_ADDRESS,
     lines,
     buyerNonce: randomBytes(16).toString("hex"),
     expectedTotal: toDecimalString(orderTotals(INITIAL_FEES, boxes).totalCents),
@@ -47,10 +40,10 @@ export const cardsInput = (cards: readonly WantedCard[], ...boxes: Wanted[]): Ca
 export const shippedCardsInput = (
   cards: readonly WantedCard[],
   boxes: Wanted[] = [],
-  country = ADDRESS.country,
+  country = SAMPLE_ADDRESS.country,
 ): CardsInput => ({
   ...inputOf({ cards, boxes, shipCardsTo: country }),
-  address: { ...ADDRESS, country },
+  address: { ...SAMPLE_ADDRESS, country },
   shipCards: true,
 });
 
@@ -118,6 +111,11 @@ export const sendPayment = (
     headers: sent,
   });
 };
+
+export const readCheckout = async (cookie: string, id: string): Promise<Checkout> =>
+  checkoutSchema.parse(
+    await (await call(oneRoute.GET, `/api/checkout/${id}`, { cookie, params: { id } })).json(),
+  );
 
 export async function startedCheckout(
   cookie: string,

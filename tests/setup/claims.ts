@@ -48,8 +48,6 @@ export async function createClaimDesk() {
   return { admin, ...claimDeskOf(await sessionOf(admin)) };
 }
 
-export type ClaimDesk = Awaited<ReturnType<typeof createClaimDesk>>;
-
 export async function claimIn(response: Response): Promise<Claim> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return claimSchema.parse(await response.json());

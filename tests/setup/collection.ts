@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { RARITIES } from "@/lib/cards/rarity";
 import { db } from "@/lib/platform/database/db";
-import { ADDRESS } from "@/tests/setup/checkout";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";
 
@@ -179,7 +179,7 @@ export async function sendAway(cardId: string): Promise<void> {
   const tag = randomBytes(4).toString("hex");
   const { id: shipmentId } = await db.shipment.create({
     data: {
-      ...ADDRESS,
+      ...SAMPLE_ADDRESS,
       number: `FS-${tag}`,
       userId: ownerId,
       idempotencyKey: tag,

@@ -25,3 +25,10 @@ export async function violationsAfter(damage: (tx: Tx) => Promise<unknown>): Pro
 /** Turns triggers off, as a defect would. Constraints still hold. */
 export const disableTriggers = (tx: Tx) =>
   tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+
+/** The names of the invariants that a defect would violate, if no trigger stops it. */
+export const violationsWithoutTriggers = (defect: (tx: Tx) => Promise<unknown>) =>
+  violationsAfter(async (tx) => {
+    await disableTriggers(tx);
+    await defect(tx);
+  });

@@ -3,12 +3,12 @@ import { POST as receive } from "@/app/api/webhooks/tracking/route";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { buyLabel } from "@/lib/shipments/labels/buy-label";
-import { deskShipmentSchema } from "@/lib/shipments/schema";
 import { startEasyPostStandIn } from "@/tests/setup/easypost-stand-in";
-import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
 import { runJobs } from "@/tests/setup/jobs";
-import { call, sessionOf } from "@/tests/setup/request";
-import { deskOf, packAll, paidShipment } from "@/tests/setup/shipping";
+import { opened } from "@/tests/setup/opened";
+import { call } from "@/tests/setup/request";
+import { deskOf, openShippingDesk, packAll, paidShipment } from "@/tests/setup/shipping";
 
 /** An administrator's calls about carrier labels. */
 export function labelsOf(cookie: string) {
@@ -21,7 +21,7 @@ export function labelsOf(cookie: string) {
       ...(body === undefined ? {} : { body }),
     });
   const order = (id: string, ounces = 4.5) => labelCall("POST", id, { ounces });
-  const lookAt = async (id: string) => deskShipmentSchema.parse(await (await desk.read(id)).json());
+  const { lookAt } = desk;
   async function packed() {
     const parcel = await paidShipment();
     expect((await packAll(desk, parcel.id, parcel.cardIds)).status).toBe(200);
@@ -47,15 +47,25 @@ export function labelsOf(cookie: string) {
   };
 }
 
-/** An administrator's desk that buys labels at a stand-in, whose settings `connect` restores. */
-export async function openLabelDesk() {
-  const easyPost = await startEasyPostStandIn();
-  const connect = () => Object.assign(getEnv(), easyPost.env);
-  connect();
-  const admin = await sessionOf(await createUser({ role: "OWNER" }));
-  return { easyPost, connect, desk: deskOf(admin), labels: labelsOf(admin) };
+/**
+ * An administrator's desk that buys labels at a stand-in, whose settings `connect` restores, as
+ * does the end of each test of this file, which leaves every invariant intact.
+ */
+export function labelDesk() {
+  const carrier = opened(async () => {
+    const easyPost = await startEasyPostStandIn();
+    const connect = () => Object.assign(getEnv(), easyPost.env);
+    connect();
+    const desk = await openShippingDesk();
+    return { easyPost, connect, desk, labels: labelsOf(desk.admin) };
+  });
+  afterAll(() => carrier.easyPost.close());
+  afterEach(async () => {
+    carrier.connect();
+    expect(await listBreaches(db)).toEqual([]);
+  });
+  return carrier;
 }
-export type LabelDesk = Awaited<ReturnType<typeof openLabelDesk>>;
 
 export const labelRowOf = (shipmentId: string) =>
   db.carrierLabel.findFirstOrThrow({ where: { shipmentId }, orderBy: { createdAt: "desc" } });

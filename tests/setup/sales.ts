@@ -1,16 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 import { db } from "@/lib/platform/database/db";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { createUser } from "@/tests/setup/factories";
-
-const ADDRESS = {
-  fullName: "Nora Fielding",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 
 export async function holdBox({ productId, until }: { productId: number; until: Date }) {
   const { id: userId } = await createUser();
@@ -21,7 +13,7 @@ export async function holdBox({ productId, until }: { productId: number; until: 
   const createdAt = new Date(until.getTime() - 15 * 60_000);
   const checkout = await db.checkout.create({
     data: {
-      ...ADDRESS,
+      ...SAMPLE_ADDRESS,
       userId,
       idempotencyKey: randomBytes(8).toString("hex"),
       requestDigest: "none",

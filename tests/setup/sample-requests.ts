@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { z } from "zod";
 
 import type { Endpoint } from "@/lib/api/endpoint";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { stepOneOf } from "@/tests/setup/accounts";
-import { ADDRESS } from "@/tests/setup/checkout";
 
 export const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 const NO_PRODUCT = "999999";
@@ -31,7 +31,7 @@ type Body = Record<string, unknown>;
 
 /** Values by field name, where a schema alone doesn't yield a valid one. */
 const FIELDS: Record<string, unknown> = {
-  ...ADDRESS,
+  ...SAMPLE_ADDRESS,
   email: "nobody@example.com",
   username: "nobody",
   name: "Nora",

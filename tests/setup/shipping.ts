@@ -22,8 +22,10 @@ import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { INITIAL_FEES } from "@/lib/settings/fees";
-import { type Shipment, shipmentSchema } from "@/lib/shipments/schema";
-import { ADDRESS, GOOD_CARD } from "@/tests/setup/checkout";
+import { deskShipmentSchema, type Shipment, shipmentSchema } from "@/lib/shipments/schema";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
+import { GOOD_CARD } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
 import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createStation } from "@/tests/setup/station";
@@ -69,7 +71,7 @@ export function shipmentInput(
   return {
     cardIds,
     boxIds,
-    address: { ...ADDRESS, country },
+    address: { ...SAMPLE_ADDRESS, country },
     declaredValue: toDecimalString(declared),
     expectedTotal: toDecimalString(quote.totalCents),
   };
@@ -113,6 +115,8 @@ export const shipperOf = (cookie: string) => ({
 });
 
 export const deskOf = (cookie: string) => {
+  const read = (id: string) =>
+    call(deskShipmentRoute.GET, `/api/admin/shipments/${id}`, { cookie, params: { id } });
   const post = (
     route: { POST: Parameters<typeof call>[0] },
     id: string,
@@ -127,8 +131,8 @@ export const deskOf = (cookie: string) => {
     });
   return {
     list: (query = "") => call(deskRoute.GET, `/api/admin/shipments${query}`, { cookie }),
-    read: (id: string) =>
-      call(deskShipmentRoute.GET, `/api/admin/shipments/${id}`, { cookie, params: { id } }),
+    read,
+    lookAt: async (id: string) => deskShipmentSchema.parse(await (await read(id)).json()),
     check: (id: string, code: string) => post(checksRoute, id, "checks", { code }),
     photograph: (id: string, cardId: string, picture: Uint8Array, type = "image/png") =>
       call(photoRoute.PUT, `/api/admin/shipments/${id}/cards/${cardId}/photo`, {
@@ -160,6 +164,12 @@ export const deskOf = (cookie: string) => {
     deliver: (id: string) => post(deskDeliveredRoute, id, "delivered"),
   };
 };
+
+/** The desk of an administrator, whose session is `admin`. */
+export async function openShippingDesk() {
+  const admin = await sessionOf(await createUser({ role: "OWNER" }));
+  return { admin, ...deskOf(admin) };
+}
 
 export async function shipmentOf(response: Response): Promise<Shipment> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

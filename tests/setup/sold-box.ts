@@ -8,7 +8,7 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { type Delivery, orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 import { INITIAL_FEES } from "@/lib/settings/fees";
-import { ADDRESS } from "@/tests/setup/checkout";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { createListing, createUser } from "@/tests/setup/factories";
 
 type Options = {
@@ -45,7 +45,7 @@ export async function createSoldBox({
   const order = await db.$transaction(async (tx) => {
     const { id: checkoutId } = await tx.checkout.create({
       data: {
-        ...ADDRESS,
+        ...SAMPLE_ADDRESS,
         subtotal: price,
         shipping,
         fee,

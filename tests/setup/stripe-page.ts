@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
+
 import { POST as receive } from "@/app/api/webhooks/stripe/route";
 import type { Checkout } from "@/lib/checkout/schema";
+import type { StartPayment } from "@/lib/payments/payment-provider";
 import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer, sendPayment, startedCheckout } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
-import type { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+import { signedEvent, type startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
-export async function onThePage(stripe: Awaited<ReturnType<typeof startStripeStandIn>>) {
+type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
+
+export async function onThePage(stripe: StripeStandIn) {
   const { listing, boxIds } = await createListing();
   const { user, cookie } = await createBuyer();
   const { id } = await startedCheckout(
@@ -19,6 +24,31 @@ export async function onThePage(stripe: Awaited<ReturnType<typeof startStripeSta
   const reference = payment.reference ?? "";
   return { user, cookie, checkout, reference, page: stripe.sessions.get(reference) ?? {} };
 }
+
+/** An order that was paid on the page. */
+export async function paidOnThePage(stripe: StripeStandIn) {
+  const paid = await onThePage(stripe);
+  stripe.pay(paid.reference);
+  await sendEvent(signedEvent("checkout.session.completed", paid.page));
+  const { order } = await db.checkout.findUniqueOrThrow({
+    where: { id: paid.checkout.id },
+    select: { order: { select: { id: true } } },
+  });
+  return { ...paid, orderId: order?.id ?? "" };
+}
+
+/** What a payment starts with. */
+export const paymentToStart = (overrides: Partial<StartPayment> = {}): StartPayment => ({
+  paymentId: randomUUID(),
+  kind: "checkout",
+  payableId: randomUUID(),
+  page: "/checkout/1",
+  amountCents: 25198,
+  description: "Fairwax, 1 box",
+  email: "nora@example.com",
+  expiresAt: new Date(Date.now() + 15 * 60_000),
+  ...overrides,
+});
 
 /** An event as Stripe sends it. */
 export const sendEvent = (

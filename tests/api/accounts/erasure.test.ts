@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { openPack } from "@/lib/packs/open-pack";
 import { db, Prisma } from "@/lib/platform/database/db";
@@ -8,7 +7,8 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { call, sessionOf } from "@/tests/setup/request";
+import { leaveAs } from "@/tests/setup/leave";
+import { sessionOf } from "@/tests/setup/request";
 import {
   act,
   createShipper,
@@ -157,11 +157,7 @@ test("an erased account leaves only what is listed, in every table that names a 
     if ((await countRows({ table, key }, user.id)) === 0)
       await addRow(table, { ...filled[table], [key]: `'${user.id}'` });
 
-  const left = await call(deleteAccount, "/api/account", {
-    method: "DELETE",
-    cookie: user.cookie,
-    body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
-  });
+  const left = await leaveAs({ user, cookie: user.cookie });
   expect([left.status, await left.text()]).toEqual([200, expect.anything()]);
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).passwordHash).toBe("");
 

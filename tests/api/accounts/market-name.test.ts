@@ -1,12 +1,11 @@
 import { PATCH as changeMarketName } from "@/app/api/account/market-name/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as complete } from "@/app/api/auth/register/complete/route";
-import { POST as stepOne } from "@/app/api/auth/register/step1/route";
 import { accountSchema } from "@/lib/accounts/profile/schema";
 import { offerJsonLd } from "@/lib/market/offer-json-ld";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { eraseAccount } from "@/lib/privacy/erase-account";
-import { createAccount, GOOD_PASSWORD, PROFILE, stepOneOf } from "@/tests/setup/accounts";
+import { createAccount, GOOD_PASSWORD, PROFILE, registerAs } from "@/tests/setup/accounts";
 import { raceAgainst } from "@/tests/setup/against";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
@@ -96,15 +95,7 @@ test("a market name can't become someone else's showcase name or username", asyn
   const { user, cookie } = await signedIn();
   const other = await signedIn();
   const name = `stall ${user.username}`;
-  const register = () =>
-    call(stepOne, "/x", {
-      method: "POST",
-      body: {
-        ...stepOneOf(user.username),
-        username: name.toUpperCase(),
-        email: `${user.username}@new.example`,
-      },
-    });
+  const register = () => registerAs(name, user);
   const first = await register();
   expect(first.status).toBe(200);
   await save(name, cookie);

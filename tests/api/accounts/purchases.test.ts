@@ -1,14 +1,13 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { db } from "@/lib/platform/database/db";
-import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
+import { createAccount } from "@/tests/setup/accounts";
 import { waitForBlocked } from "@/tests/setup/against";
 import {
-  ADDRESS,
   checkoutInput,
   createOrder,
   DECLINED_CARD,
@@ -19,6 +18,7 @@ import {
   paidCheckout,
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
+import { leaveAs } from "@/tests/setup/leave";
 import { call, sessionOf } from "@/tests/setup/request";
 
 const NOBODY = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
@@ -29,11 +29,7 @@ async function createCustomer() {
   const { listing, boxIds } = await createListing({ quantity: 3 });
   const input = () => checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
   const leave = async () => {
-    const answer = await call(deleteAccount, "/api/account", {
-      method: "DELETE",
-      cookie,
-      body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
-    });
+    const answer = await leaveAs({ user, cookie });
     return { status: answer.status, body: await answer.text() };
   };
   return { user, cookie, listing, boxIds, input, leave };
@@ -69,7 +65,7 @@ test("the export holds purchases, attempts and refunds, without payment referenc
   expect(content.orders).toEqual([
     expect.objectContaining({
       number: order.number,
-      ...ADDRESS,
+      ...SAMPLE_ADDRESS,
       total: "251.98",
       lines: [
         expect.objectContaining({
@@ -192,7 +188,7 @@ describe("deleting an account", () => {
     expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
       userId: user.id,
       status: "OPEN",
-      fullName: ADDRESS.fullName,
+      fullName: SAMPLE_ADDRESS.fullName,
     });
   });
 

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/database/db";
 import { addVideos } from "@/tests/setup/break-videos";
 import { draftCard } from "@/tests/setup/draft-card";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { call, sessionOf, sentence } from "@/tests/setup/request";
 import {
   cardsOf,
@@ -30,10 +31,7 @@ async function filesOf(breakId: string) {
   return { videoA: of("A"), videoB: of("B") };
 }
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 test("a commit creates the packs, seals the cards and notifies the buyer", async () => {
   const { id, productId, boxId, buyer, draft } = await recordedBreak(station);

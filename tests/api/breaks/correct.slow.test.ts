@@ -3,15 +3,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { GET as readCard } from "@/app/api/inventory/cards/[id]/route";
 import { cardDetailSchema } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
+import { opened } from "@/tests/setup/opened";
 import { call, sessionOf, sentence } from "@/tests/setup/request";
 import { cardsOf, hex, lastEvent, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 const correction = {
   pack: 2,

@@ -1,15 +1,13 @@
 import { db } from "@/lib/platform/database/db";
 import { draftCard } from "@/tests/setup/draft-card";
 import { listBreaches } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 import { recordedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak, createSoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function undeclared({

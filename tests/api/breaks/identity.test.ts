@@ -1,13 +1,11 @@
 import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { db } from "@/lib/platform/database/db";
 import { listBreaches } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { cardsOf, hex, lastEvent, sealedBreak } from "@/tests/setup/sealed-break";
 import { breakOf, createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const bytes = (card?: { identity: Uint8Array | null }) => card?.identity ?? new Uint8Array();

@@ -1,12 +1,10 @@
 import { importResultSchema } from "@/lib/breaks/schema";
 import { importFile } from "@/tests/setup/import-files";
+import { opened } from "@/tests/setup/opened";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 async function written(name: string) {
   const { id } = await createOpenBreak();

@@ -5,15 +5,13 @@ import { POST as IMPORT_ODDS } from "@/app/api/admin/odds/import/route";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { db } from "@/lib/platform/database/db";
 import { createLineReader, STEP_LINES } from "@/lib/platform/step-lines";
+import { opened } from "@/tests/setup/opened";
 import { call, sentence } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 const text = (content: string) => new TextEncoder().encode(content);
 const batch = async () =>

@@ -6,15 +6,13 @@ import { importResultSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/platform/database/db";
 import { addVideos } from "@/tests/setup/break-videos";
 import { draftCard } from "@/tests/setup/draft-card";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { addedScan, breakOf, createStation, savePack } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 const HEADER =
   "Pack,Position,Front,Back,Player,Team,Set,Number,Parallel,Rarity,Serial,Condition,Value,Value Source,Value_Date,OFFSET A,offset-b";

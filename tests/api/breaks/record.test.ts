@@ -4,14 +4,12 @@ import { packVersion } from "@/lib/breaks/pack-version";
 import { db } from "@/lib/platform/database/db";
 import { countQueries } from "@/tests/setup/count-queries";
 import { draftCard } from "@/tests/setup/draft-card";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { addedScan, breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 test("a pack reads back as it was sent, and omitted cards are removed", async () => {
   const { id } = await createOpenBreak();

@@ -8,15 +8,13 @@ import { POST as addScan } from "@/app/api/admin/breaks/[id]/scans/route";
 import { breakScanSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/platform/database/db";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
+import { opened } from "@/tests/setup/opened";
 import { sentence, sessionOf } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { addedScan, createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 test("a scan is re-encoded upright and within bounds, without metadata", async () => {
   const { id } = await createOpenBreak();

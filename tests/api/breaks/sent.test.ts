@@ -4,14 +4,12 @@ import { breakDeskSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 const tracking = "1Z 999 AA1 01 2345 6784";
 

@@ -7,14 +7,12 @@ import { db } from "@/lib/platform/database/db";
 import { createOrder } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { call, sentence } from "@/tests/setup/request";
 import { createSoldBox, type SoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 const startOf = (
   { orderLineId, boxId }: Pick<SoldBox, "orderLineId" | "boxId">,

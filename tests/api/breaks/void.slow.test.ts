@@ -11,16 +11,14 @@ import { createOrder } from "@/tests/setup/checkout";
 import { draftCard } from "@/tests/setup/draft-card";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { call, sessionOf, sentence } from "@/tests/setup/request";
 import { recordedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { addedScan, breakOf, createStation, savePack } from "@/tests/setup/station";
 import { storeRecording } from "@/tests/setup/stored-recording";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const reason = "The box fell into water, and its cards are spoiled";

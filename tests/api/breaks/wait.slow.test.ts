@@ -6,14 +6,12 @@ import { db } from "@/lib/platform/database/db";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createListing, createUser } from "@/tests/setup/factories";
+import { opened } from "@/tests/setup/opened";
 import { createOpenBreak, createSoldBox, type SoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
 import { storeRecording } from "@/tests/setup/stored-recording";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 /** Earlier tests leave boxes, which would be ahead. */
 beforeEach(async () => {

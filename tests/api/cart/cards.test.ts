@@ -6,12 +6,10 @@ import { cartCardSchema, cartCardsSchema } from "@/lib/cart/schema";
 import { db } from "@/lib/platform/database/db";
 import { cardsInput, createBuyer, paidCheckout, startedCheckout } from "@/tests/setup/checkout";
 import { createSellerWithOffers } from "@/tests/setup/market";
+import { opened } from "@/tests/setup/opened";
 import { call, randomAddress } from "@/tests/setup/request";
 
-let seller: Awaited<ReturnType<typeof createSellerWithOffers>>;
-beforeAll(async () => {
-  seller = await createSellerWithOffers("12.50");
-});
+const seller = opened(() => createSellerWithOffers("12.50"));
 const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
 const session = () => Math.random().toString(36).slice(2, 11).padEnd(9, "0");
 

@@ -16,15 +16,12 @@ import {
   sendPayment,
   SILENT_CARD,
   startedCheckout,
+  readCheckout,
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 
-const look = async (cookie: string, id: string) =>
-  checkoutSchema.parse(
-    await (await call(checkoutRoute.GET, `/api/checkout/${id}`, { cookie, params: { id } })).json(),
-  );
 const pay = async (...args: Parameters<typeof sendPayment>) =>
   checkoutSchema.parse(await (await sendPayment(...args)).json());
 const ordersOf = (userId: string) =>
@@ -168,10 +165,10 @@ describe("a provider that doesn't answer", () => {
       payment: { status: "PENDING" },
       order: null,
     });
-    expect((await look(cookie, checkout.id)).payment.status).toBe("PENDING");
+    expect((await readCheckout(cookie, checkout.id)).payment.status).toBe("PENDING");
     const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } });
     await atAge(id, 30);
-    expect(await look(cookie, checkout.id)).toMatchObject({
+    expect(await readCheckout(cookie, checkout.id)).toMatchObject({
       status: "PLACED",
       payment: { status: "SUCCEEDED" },
     });
@@ -253,7 +250,7 @@ describe("a late payment", () => {
     expect((await sellTo(await createBuyer(), input)).status).toBe("PLACED");
     for (let i = 0; i < 3; i++) await payments.settle({ reference, paymentId });
     expect(await ordersOf(user.id)).toEqual([]);
-    expect(await look(cookie, checkout.id)).toMatchObject({
+    expect(await readCheckout(cookie, checkout.id)).toMatchObject({
       status: "EXPIRED",
       order: null,
       payment: {
@@ -281,7 +278,7 @@ describe("a late payment", () => {
     });
     await db.box.updateMany({ where: { heldById: checkout.id }, data: { heldUntil: past } });
     await expireHolds();
-    expect((await look(cookie, checkout.id)).status).toBe("EXPIRED");
+    expect((await readCheckout(cookie, checkout.id)).status).toBe("EXPIRED");
     const quick = await createBuyer();
     const between = await startedCheckout(quick.cookie, input);
     const refused = await sendPayment(cookie, checkout.id);

@@ -13,15 +13,12 @@ import {
   sendPayment,
   SILENT_CARD,
   startedCheckout,
+  readCheckout,
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 
-const look = async (cookie: string, id: string) =>
-  checkoutSchema.parse(
-    await (await call(checkoutRoute.GET, `/api/checkout/${id}`, { cookie, params: { id } })).json(),
-  );
 const giveUp = (cookie: string, id: string) =>
   call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
 const pay = async (...args: Parameters<typeof sendPayment>) =>
@@ -63,7 +60,7 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 describe("a payment whose request is under way", () => {
   test("is neither started nor declined by a status check", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
-    expect((await look(cookie, checkout.id)).payment).toMatchObject({
+    expect((await readCheckout(cookie, checkout.id)).payment).toMatchObject({
       status: "PENDING",
       message: null,
     });
@@ -88,7 +85,7 @@ describe("a payment whose request is under way", () => {
     await db.testCharge.create({
       data: { reference: `test_${paymentId}`, amount: checkout.total, status: "SUCCEEDED" },
     });
-    expect(await look(cookie, checkout.id)).toMatchObject({
+    expect(await readCheckout(cookie, checkout.id)).toMatchObject({
       status: "PLACED",
       payment: { status: "SUCCEEDED" },
     });
@@ -127,7 +124,7 @@ describe("a payment whose request is under way", () => {
 test("concurrent attempts don't decline each other, and one order is placed", async () => {
   const { cookie, checkout } = await openCheckout();
   await Promise.all(Array.from({ length: 8 }, () => sendPayment(cookie, checkout.id, GOOD_CARD)));
-  expect((await look(cookie, checkout.id)).status).toBe("PLACED");
+  expect((await readCheckout(cookie, checkout.id)).status).toBe("PLACED");
   expect(
     await db.payment.findMany({ where: { checkoutId: checkout.id }, select: { status: true } }),
   ).toEqual([{ status: "SUCCEEDED" }]);
@@ -167,7 +164,7 @@ test("an order is dated when it is placed, not when a status check began", async
 
 describe("the background job", () => {
   const settled = async ({ cookie, checkout }: { cookie: string; checkout: { id: string } }) =>
-    (await look(cookie, checkout.id)).status;
+    (await readCheckout(cookie, checkout.id)).status;
 
   /** A charged payment whose buyer never checks on it. */
   async function forgotten(seconds: number) {

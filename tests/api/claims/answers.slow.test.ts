@@ -10,7 +10,6 @@ import {
   AT_OUR_COST,
   claimantOf,
   claimBody,
-  type ClaimDesk,
   claimedSale,
   claimIn,
   createClaimDesk,
@@ -22,14 +21,12 @@ import { listBreaches } from "@/tests/setup/invariants";
 import { runJobs } from "@/tests/setup/jobs";
 import { mailsTo } from "@/tests/setup/mails";
 import { sellerOf, trayOf } from "@/tests/setup/market";
+import { opened } from "@/tests/setup/opened";
 import { sentence, sessionOf } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 import { createSoldBox } from "@/tests/setup/sold-box";
 
-let desk: ClaimDesk;
-beforeEach(async () => {
-  desk = await createClaimDesk();
-});
+const desk = opened(createClaimDesk, beforeEach);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function linesOf(claimId: string): Promise<Record<string, number>> {

@@ -1,20 +1,12 @@
 import { deskClaimsSchema } from "@/lib/claims/schema";
 import { db } from "@/lib/platform/database/db";
-import {
-  AT_OUR_COST,
-  type ClaimDesk,
-  claimedSale,
-  createClaimDesk,
-  UNDO,
-} from "@/tests/setup/claims";
-import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
+import { AT_OUR_COST, claimedSale, createClaimDesk, UNDO } from "@/tests/setup/claims";
+import { listBreaches, violationsWithoutTriggers } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 
 const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 
-let desk: ClaimDesk;
-beforeEach(async () => {
-  desk = await createClaimDesk();
-});
+const desk = opened(createClaimDesk, beforeEach);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("the desk lists claims by due date, and unknown claims and queues are not found", async () => {
@@ -60,23 +52,18 @@ test("the database protects claims, and the invariants detect damage", async () 
       data: { ownerId: buyer.user.id, boughtAt: sale.soldAt },
     }),
   ).rejects.toThrow(/was not sold/);
-  const damage = (
-    work: (tx: Parameters<Parameters<typeof violationsAfter>[0]>[0]) => Promise<unknown>,
-  ) =>
-    violationsAfter(async (tx) => {
-      await disableTriggers(tx);
-      await work(tx);
-    });
-  expect(await damage((tx) => tx.notice.deleteMany({ where: { claimId: claim.id } }))).toEqual([
-    "the claimant is told the answer",
-  ]);
   expect(
-    await damage((tx) =>
+    await violationsWithoutTriggers((tx) => tx.notice.deleteMany({ where: { claimId: claim.id } })),
+  ).toEqual(["the claimant is told the answer"]);
+  expect(
+    await violationsWithoutTriggers((tx) =>
       tx.notice.deleteMany({ where: { orderCardId: sale.id, kind: "SALE_UNDONE" } }),
     ),
   ).toEqual(["a seller is told when a sale is undone"]);
   expect(
-    await damage((tx) => tx.claim.update({ where: { id: claim.id }, data: { isUndone: false } })),
+    await violationsWithoutTriggers((tx) =>
+      tx.claim.update({ where: { id: claim.id }, data: { isUndone: false } }),
+    ),
   ).toEqual(
     expect.arrayContaining([
       "a card belongs to its last buyer, or to the owner of its box",
@@ -86,7 +73,7 @@ test("the database protects claims, and the invariants detect damage", async () 
     ]),
   );
   expect(
-    await damage((tx) =>
+    await violationsWithoutTriggers((tx) =>
       tx.claim.update({
         where: { id: claim.id },
         data: { answer: "REPLACEMENT", isUndone: false },

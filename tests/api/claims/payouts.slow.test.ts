@@ -5,7 +5,6 @@ import { DAY_MS } from "@/lib/platform/time";
 import { raceAgainst } from "@/tests/setup/against";
 import {
   claimBody,
-  type ClaimDesk,
   claimedSale,
   claimIn,
   createClaimDesk,
@@ -16,13 +15,11 @@ import {
 } from "@/tests/setup/claims";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 
 const LATER = new Date(Date.now() + 4 * DAY_MS);
 
-let desk: ClaimDesk;
-beforeEach(async () => {
-  desk = await createClaimDesk();
-});
+const desk = opened(createClaimDesk, beforeEach);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("an open claim holds the proceeds of its card and no other money", async () => {

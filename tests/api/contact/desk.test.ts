@@ -13,8 +13,8 @@ import {
 } from "@/lib/contact/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
-import { createBuyer, paidCheckout, checkoutInput } from "@/tests/setup/checkout";
-import { createListing, createUser } from "@/tests/setup/factories";
+import { createOrder } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { NO_ID } from "@/tests/setup/sample-requests";
@@ -116,17 +116,8 @@ test("of several concurrent answers, one is sent", async () => {
 });
 
 test("a message names its customer, if the address is verified, and the orders it mentions", async () => {
-  const buyer = await createBuyer();
-  const { listing, boxIds } = await createListing({ quantity: 1 });
-  const { order } = await paidCheckout(
-    buyer.cookie,
-    checkoutInput({
-      productId: boxIds[0] ?? 0,
-      price: listing.price.toFixed(2),
-      deliveries: ["BREAK"],
-    }),
-  );
-  const { email, username } = buyer.user;
+  const { user, order } = await createOrder();
+  const { email, username } = user;
   const { id } = await write({ email, message: `Where is ${order.number.toLowerCase()}, please?` });
   const open = () =>
     call(getMessage, `/api/admin/messages/${id}`, { cookie: support.cookie, params: { id } });
@@ -134,7 +125,7 @@ test("a message names its customer, if the address is verified, and the orders i
     customer: { username },
     orders: [{ number: order.number }],
   });
-  await db.user.update({ where: { id: buyer.user.id }, data: { emailVerified: false } });
+  await db.user.update({ where: { id: user.id }, data: { emailVerified: false } });
   expect(await detail(await open())).toMatchObject({ customer: null });
 });
 

@@ -19,13 +19,11 @@ import { runJobs } from "@/tests/setup/jobs";
 import { filesTo, mailsTo } from "@/tests/setup/mails";
 import { messageDesk, NORA, repliesTo, startOver } from "@/tests/setup/message-desk";
 import { deliver, MAIL_SECRET, mime } from "@/tests/setup/mime";
+import { opened } from "@/tests/setup/opened";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 const env = getEnv();
-let desk: Awaited<ReturnType<typeof messageDesk>>;
-beforeAll(async () => {
-  desk = await messageDesk();
-});
+const desk = opened(messageDesk);
 beforeEach(startOver);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

@@ -3,11 +3,9 @@ import { MINUTE_MS } from "@/lib/platform/time";
 import { listBreaches } from "@/tests/setup/invariants";
 import { messageDesk, repliesTo, startOver } from "@/tests/setup/message-desk";
 import { deliver, forward, mime } from "@/tests/setup/mime";
+import { opened } from "@/tests/setup/opened";
 
-let desk: Awaited<ReturnType<typeof messageDesk>>;
-beforeAll(async () => {
-  desk = await messageDesk();
-});
+const desk = opened(messageDesk);
 beforeEach(startOver);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

@@ -14,9 +14,9 @@ import { recordFailure } from "@/lib/accounts/sign-in/account-lock";
 import { customerList } from "@/lib/customers/desk/list-customers";
 import { customerDetailSchema } from "@/lib/customers/desk/schema";
 import { db } from "@/lib/platform/database/db";
-import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
+import { createOrder } from "@/tests/setup/checkout";
 import { createOwnedBox } from "@/tests/setup/collection";
-import { createListing, createUser } from "@/tests/setup/factories";
+import { createUser } from "@/tests/setup/factories";
 import { failedTries } from "@/tests/setup/failed-tries";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -108,17 +108,9 @@ test("a search is sorted, paged and exported like the list, and each is audited 
 });
 
 test("a customer's page has orders, sessions and notes, and each look is audited", async () => {
-  const buyer = await createBuyer();
+  const buyer = await createOrder();
+  const { order } = buyer;
   const { id } = buyer.user;
-  const { listing, boxIds } = await createListing({ quantity: 1 });
-  const { order } = await paidCheckout(
-    buyer.cookie,
-    checkoutInput({
-      productId: boxIds[0] ?? 0,
-      price: listing.price.toFixed(2),
-      deliveries: ["BREAK"],
-    }),
-  );
   const noted = await detail(await send(addNote, id, { body: { text: " Prefers mail. " } }));
   expect(noted).toMatchObject({
     orders: [{ number: order.number }],

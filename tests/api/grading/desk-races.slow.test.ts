@@ -6,7 +6,6 @@ import {
   codeOf,
   custodyOf,
   evaluationsToAnswer,
-  type GradingDesk,
   nextCertificate,
   openGradingDesk,
   receivedGrading,
@@ -15,11 +14,9 @@ import {
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 
-let desk: GradingDesk;
-beforeAll(async () => {
-  desk = await openGradingDesk();
-});
+const desk = opened(openGradingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const statusesOf = async (calls: Promise<Response>[]) =>

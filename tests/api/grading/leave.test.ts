@@ -1,11 +1,9 @@
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as openPack } from "@/app/api/packs/[id]/open/route";
-import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db } from "@/lib/platform/database/db";
-import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { paidGrading } from "@/tests/setup/grading";
 import { createAdmin } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
+import { givePassword, leaveAs } from "@/tests/setup/leave";
 import { call } from "@/tests/setup/request";
 import { act, deskOf, packAll, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
@@ -13,16 +11,8 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("a paid submission blocks the deletion of its account and stays in the books", async () => {
   const { user, cookie, productId, id, cancel } = await paidGrading();
-  await db.user.update({
-    where: { id: user.id },
-    data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
-  });
-  const leave = () =>
-    call(deleteAccount, "/api/account", {
-      method: "DELETE",
-      cookie,
-      body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
-    });
+  await givePassword(user.id);
+  const leave = () => leaveAs({ user, cookie });
   const closed = await db.pack.findMany({
     where: { box: { productId }, openedAt: null },
     select: { id: true },

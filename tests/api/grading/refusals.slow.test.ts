@@ -16,16 +16,14 @@ import {
   putInSlab,
   submissionOf,
 } from "@/tests/setup/grading";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 
 const notFound = [404, "We couldn't find that card in your inventory."];
 
 /** Refused requests leave this one unchanged, so all tests share it. */
-let grader: Awaited<ReturnType<typeof createGrader>>;
-beforeAll(async () => {
-  grader = await createGrader();
-});
+const grader = opened(createGrader);
 
 test("sample cards are refused with the reason", async () => {
   const { id, cookie } = await createCollector();

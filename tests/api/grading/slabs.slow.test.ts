@@ -1,18 +1,15 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as importValues } from "@/app/api/admin/values/import/route";
 import { GET as archiveOf } from "@/app/api/inventory/archive/route";
 import { GET as cardOf } from "@/app/api/inventory/cards/[id]/route";
 import { GET as exportCards } from "@/app/api/inventory/export/route";
 import { GET as shippingTray } from "@/app/api/inventory/to-ship/route";
-import { hashPassword } from "@/lib/accounts/passwords/password";
 import { archiveSchema, cardDetailSchema } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import { runStorageWork } from "@/lib/server/jobs";
 import { shippingTraySchema } from "@/lib/shipments/schema";
 import { valueImportSchema } from "@/lib/values/schema";
-import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { evaluationInput, graderOf, submissionOf } from "@/tests/setup/grading";
 import {
   codeOf,
@@ -23,6 +20,7 @@ import {
   sentGrading,
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
+import { givePassword, leaveAs } from "@/tests/setup/leave";
 import { call, sentence } from "@/tests/setup/request";
 import { act, deskOf, packAll, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
@@ -206,15 +204,8 @@ test("an export has its submissions, and deletion waits until the cards have lef
     certificate,
   );
   expect(exported.payments).toHaveLength(2 + 1);
-  await db.user.update({
-    where: { id: user.id },
-    data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
-  });
-  const left = await call(deleteAccount, "/api/account", {
-    method: "DELETE",
-    cookie,
-    body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
-  });
+  await givePassword(user.id);
+  const left = await leaveAs({ user, cookie });
   expect(await sentence(left)).toEqual([
     409,
     "We still have boxes or cards of yours. Please contact us first so we can send them to you.",

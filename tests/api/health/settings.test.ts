@@ -12,8 +12,8 @@ import { currentSettings } from "@/lib/settings/current-settings";
 import { findStorageEnd } from "@/lib/settings/free-storage";
 import { saveSetting } from "@/lib/settings/save-setting";
 import { settingListSchema } from "@/lib/settings/schema";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { stepOneOf } from "@/tests/setup/accounts";
-import { ADDRESS } from "@/tests/setup/checkout";
 import { createOwnedBox, someCard } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -210,7 +210,7 @@ test("a process that listens reads the settings again when it hears of a change"
 test("during maintenance, everything can be read, and only administrators change anything", async () => {
   const collector = await createUser();
   const session = await sessionOf(collector);
-  const body = { ...ADDRESS, country: "US" };
+  const body = { ...SAMPLE_ADDRESS, country: "US" };
   const add = (by: string) =>
     call(addAddress, "/api/account/addresses", { method: "POST", cookie: by, body });
   const countAddresses = (userId: string) => db.savedAddress.count({ where: { userId } });

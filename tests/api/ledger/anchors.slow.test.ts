@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { GET as LIST } from "@/app/api/ledger/anchors/route";
 import { GET as READ_BUNDLE } from "@/app/api/ledger/boxes/[boxId]/bundle/route";
-import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
 import { type Env, getEnv } from "@/lib/platform/env";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
@@ -13,13 +12,12 @@ import {
   TIMESTAMP_JOB,
 } from "@/lib/proof/anchors/anchor-checkpoint";
 import { type Anchors, anchorsSchema } from "@/lib/proof/anchors/schema";
-import { savedBundleSchema } from "@/lib/proof/bundle/schema";
-import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { runDueWork } from "@/lib/server/jobs";
-import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
+import { listBreaches, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 import { append, assign, boxIn, listCheckpointSizes } from "@/tests/setup/ledger";
 import { call } from "@/tests/setup/request";
+import { outsideLineOf } from "@/tests/setup/saved-bundle";
 import { startTsaStandIn, type TsaFault } from "@/tests/setup/tsa-stand-in";
 
 let tsa: Awaited<ReturnType<typeof startTsaStandIn>>;
@@ -78,17 +76,7 @@ test("the service gets the latest checkpoint; its receipt is published and verif
   expect(tsa.requests).toEqual(["application/timestamp-query"]);
 
   await soldBox();
-  const response = await call(READ_BUNDLE, `/api/ledger/boxes/${box}/bundle`, {
-    params: { boxId: box },
-  });
-  const bundle = savedBundleSchema.parse(await response.json());
-  const lines = await verifyBundle({
-    bundle,
-    pinnedKey: getLogSigner().verifierKey,
-    ...(bundle.outside && { serviceKeys: bundle.outside.keys }),
-    pictureOf: () => Promise.resolve(null),
-  });
-  const line = lines.find(({ id }) => id === "anchors");
+  const line = await outsideLineOf(box, "anchors");
   expect([line?.state, line?.details.length]).toEqual(["green", 1]);
   expect(line?.sentence).toMatch(/saw this log on .* All 2 events of this box were in it\.$/);
 });
@@ -194,8 +182,7 @@ test("anchors are immutable and match their checkpoint", async () => {
   const names = (await listBreaches(db)).map(({ name }) => name);
   expect(names).not.toContain("an anchor has the root of its checkpoint");
   expect(
-    await violationsAfter(async (tx) => {
-      await disableTriggers(tx);
+    await violationsWithoutTriggers(async (tx) => {
       await tx.$executeRaw`UPDATE ledger_anchors SET root = sha256('other')`;
     }),
   ).toContain("an anchor has the root of its checkpoint");

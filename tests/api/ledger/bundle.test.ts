@@ -11,14 +11,12 @@ import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { videosOf } from "@/tests/setup/break-videos";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { append } from "@/tests/setup/ledger";
+import { opened } from "@/tests/setup/opened";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { breakOf, createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 const bundleOf = (boxId: string, cookie?: string) =>
   call(readBundle, `/api/ledger/boxes/${boxId}/bundle`, {

@@ -7,16 +7,14 @@ import { getLedgerOverview } from "@/lib/proof/overview/get-overview";
 import { listLatestEvents } from "@/lib/proof/overview/list-latest-events";
 import { loadSealedBoxes } from "@/lib/proof/overview/list-sealed-boxes";
 import { searchLedger } from "@/lib/proof/overview/search-ledger";
+import { opened } from "@/tests/setup/opened";
 import { hex, openFirstPack, recordedBreak, sealedBreak } from "@/tests/setup/sealed-break";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
 
 const END = Number.MAX_SAFE_INTEGER;
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 test("the latest events come first, in words, with the box they are about", async () => {
   const { boxId, productId } = await sealedBreak(station);

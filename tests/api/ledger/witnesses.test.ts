@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { GET as LIST_ANCHORS } from "@/app/api/ledger/anchors/route";
-import { GET as READ_BUNDLE } from "@/app/api/ledger/boxes/[boxId]/bundle/route";
 import { GET as GET_CHECKPOINT } from "@/app/api/ledger/checkpoint/route";
 import { checkpointText } from "@/lib/ledger/log/checkpoint-text";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
@@ -10,18 +9,17 @@ import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { parseWitness, type Witness } from "@/lib/platform/witness";
 import { anchorsSchema } from "@/lib/proof/anchors/schema";
-import { savedBundleSchema } from "@/lib/proof/bundle/schema";
 import { addDueCosignatures, cosignCheckpoint } from "@/lib/proof/cosignatures/cosign-checkpoint";
 import { requestCosignature } from "@/lib/proof/cosignatures/request-cosignature";
 import { cosignedAt } from "@/lib/proof/verify/cosignature";
 import { parseSignedNote } from "@/lib/proof/verify/signed-note";
 import { parseWitnessKey } from "@/lib/proof/verify/verifier-key";
-import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { formatAddCheckpoint } from "@/lib/proof/witness/add-checkpoint";
 import { createCosigner } from "@/lib/proof/witness/cosigner";
 import { findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 import { append, assign, boxIn, listCheckpointSizes } from "@/tests/setup/ledger";
 import { call } from "@/tests/setup/request";
+import { outsideLineOf, readBundle } from "@/tests/setup/saved-bundle";
 import { startWitness } from "@/tests/setup/witness";
 
 type StartedWitness = Awaited<ReturnType<typeof startWitness>>;
@@ -73,21 +71,8 @@ async function signersOf(note: string, witnesses: Witness[]): Promise<Witness[]>
   return found;
 }
 
-async function readBundle(box: string) {
-  const path = `/api/ledger/boxes/${box}/bundle`;
-  return savedBundleSchema.parse(
-    await (await call(READ_BUNDLE, path, { params: { boxId: box } })).json(),
-  );
-}
 async function lineOf(box: string): Promise<string> {
-  const bundle = await readBundle(box);
-  const lines = await verifyBundle({
-    bundle,
-    pinnedKey: getLogSigner().verifierKey,
-    ...(bundle.outside && { serviceKeys: bundle.outside.keys }),
-    pictureOf: () => Promise.resolve(null),
-  });
-  const line = lines.find(({ id }) => id === "witnesses");
+  const line = await outsideLineOf(box, "witnesses");
   return `${line?.state}: ${line?.sentence.replace(/\.[0-9a-f-]{36}/g, "")}`;
 }
 

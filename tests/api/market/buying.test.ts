@@ -24,14 +24,11 @@ import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { createSellerWithOffers } from "@/tests/setup/market";
+import { opened } from "@/tests/setup/opened";
 import { call } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 
-type Seller = Awaited<ReturnType<typeof createSellerWithOffers>>;
-let seller: Seller;
-beforeEach(async () => {
-  seller = await createSellerWithOffers("12.50");
-});
+const seller = opened(() => createSellerWithOffers("12.50"), beforeEach);
 const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
 const detailOf = async (response: Response) => ({
   status: response.status,

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/database/db";
 import { cardsInput, createBuyer, paidCheckout, startedCheckout } from "@/tests/setup/checkout";
-import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { act } from "@/tests/setup/shipping";
 
@@ -12,18 +12,15 @@ test("the invariants detect an offer of a moved card and an unrecorded price", a
   const { cardIds } = await createSellerWithOffers();
   const [cardId = ""] = cardIds;
   expect(await listBreaches(db)).toEqual([]);
-  const moved = await violationsAfter(async (tx) => {
-    await disableTriggers(tx);
+  const moved = await violationsWithoutTriggers(async (tx) => {
     await tx.card.update({ where: { id: cardId }, data: { status: "Vault" } });
   });
   expect(moved).toContain(LISTED);
-  const unnoted = await violationsAfter(async (tx) => {
-    await disableTriggers(tx);
+  const unnoted = await violationsWithoutTriggers(async (tx) => {
     await tx.marketOffer.updateMany({ where: { cardId }, data: { price: "1.00" } });
   });
   expect(unnoted).toEqual([PRICED, SHELVED]);
-  const undescribed = await violationsAfter(async (tx) => {
-    await disableTriggers(tx);
+  const undescribed = await violationsWithoutTriggers(async (tx) => {
     await tx.card.update({ where: { id: cardId }, data: { category: "hockey" } });
   });
   expect(undescribed).toEqual([SHELVED]);
@@ -42,43 +39,36 @@ test("the invariants detect an inconsistent hold, sale or account", async () => 
   const { id: checkoutId } = await startedCheckout(buyer.cookie, cardsInput([held]));
   expect(await listBreaches(db)).toEqual([]);
 
-  const damage = (
-    work: (tx: Parameters<Parameters<typeof violationsAfter>[0]>[0]) => Promise<unknown>,
-  ) =>
-    violationsAfter(async (tx) => {
-      await disableTriggers(tx);
-      await work(tx);
-    });
-  const back = await damage((tx) =>
+  const back = await violationsWithoutTriggers((tx) =>
     tx.card.update({ where: { id: sold.cardId }, data: { ownerId: user.id } }),
   );
   expect(back).toContain("a card belongs to its last buyer, or to the owner of its box");
-  const unheld = await damage((tx) =>
+  const unheld = await violationsWithoutTriggers((tx) =>
     tx.marketOffer.updateMany({
       where: { heldById: checkoutId },
       data: { heldById: null, heldUntil: null },
     }),
   );
   expect(unheld).toEqual(["an open checkout holds all of its cards until it expires"]);
-  const stray = await damage((tx) =>
+  const stray = await violationsWithoutTriggers((tx) =>
     tx.checkout.update({
       where: { id: checkoutId },
       data: { status: "ABANDONED", closedAt: new Date(), network: null },
     }),
   );
   expect(stray).toEqual(["only an open checkout holds cards"]);
-  const cheaper = await damage((tx) =>
+  const cheaper = await violationsWithoutTriggers((tx) =>
     tx.orderCard.updateMany({ where: { orderId: order.id }, data: { fee: "0.01" } }),
   );
   expect(cheaper).toEqual([
     "a card is sold in exactly the order that its offer ended in",
     "each collector is owed what their sales brought",
   ]);
-  const unsaid = await damage((tx) =>
+  const unsaid = await violationsWithoutTriggers((tx) =>
     tx.notice.deleteMany({ where: { userId: user.id, kind: "CARD_SOLD" } }),
   );
   expect(unsaid).toEqual(["a seller is told of each sale"]);
-  const unpriced = await damage((tx) =>
+  const unpriced = await violationsWithoutTriggers((tx) =>
     tx.marketOffer.updateMany({ where: { heldById: checkoutId }, data: { price: "1.00" } }),
   );
   expect(unpriced).toContain(

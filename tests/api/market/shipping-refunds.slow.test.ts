@@ -14,13 +14,10 @@ import {
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
+import { opened } from "@/tests/setup/opened";
 import { act, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
-type Seller = Awaited<ReturnType<typeof createSellerWithOffers>>;
-let seller: Seller;
-beforeEach(async () => {
-  seller = await createSellerWithOffers("12.50");
-});
+const seller = opened(() => createSellerWithOffers("12.50"), beforeEach);
 const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
 
 const refundsOf = async (orderId: string) =>

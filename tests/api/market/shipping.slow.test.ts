@@ -13,17 +13,14 @@ import {
   startedCheckout,
 } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
-import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
+import { listBreaches, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { createSellerWithOffers } from "@/tests/setup/market";
+import { opened } from "@/tests/setup/opened";
 import { sessionOf } from "@/tests/setup/request";
 import { deskOf, packAll, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
-type Seller = Awaited<ReturnType<typeof createSellerWithOffers>>;
-let seller: Seller;
-beforeEach(async () => {
-  seller = await createSellerWithOffers("12.50");
-});
+const seller = opened(() => createSellerWithOffers("12.50"), beforeEach);
 const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
 
 const bookedFor = async (subjectIds: string[]) => {
@@ -193,18 +190,15 @@ test("the invariants detect a paid shipment that is missing or differs from its 
   expect(await listBreaches(db)).toEqual([]);
   const SHIPPED =
     "an order that paid for shipping its cards has that shipment, and no other order has one";
-  const damage = (work: Parameters<typeof violationsAfter>[0]) =>
-    violationsAfter(async (tx) => {
-      await disableTriggers(tx);
-      await work(tx);
-    });
-  const missing = await damage((tx) => tx.shipment.deleteMany({ where: { id: shipmentId } }));
+  const missing = await violationsWithoutTriggers((tx) =>
+    tx.shipment.deleteMany({ where: { id: shipmentId } }),
+  );
   expect(missing).toContain(SHIPPED);
-  const fewer = await damage((tx) =>
+  const fewer = await violationsWithoutTriggers((tx) =>
     tx.shipmentCard.deleteMany({ where: { shipmentId, cardId: cardIds[0] ?? "" } }),
   );
   expect(fewer).toContain(SHIPPED);
-  const unpaid = await damage((tx) =>
+  const unpaid = await violationsWithoutTriggers((tx) =>
     tx.order.update({ where: { id: order.id }, data: { cardShipping: "0.00" } }),
   );
   expect(unpaid).toEqual([
@@ -213,7 +207,7 @@ test("the invariants detect a paid shipment that is missing or differs from its 
     SHIPPED,
     "the books have what happened, and nothing else",
   ]);
-  const cheaper = await damage((tx) =>
+  const cheaper = await violationsWithoutTriggers((tx) =>
     tx.shipment.update({ where: { id: shipmentId }, data: { postage: "4.00", total: "4.00" } }),
   );
   expect(cheaper).toContain(SHIPPED);

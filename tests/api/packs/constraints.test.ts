@@ -5,6 +5,7 @@ import { DAY_MS } from "@/lib/platform/time";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { storeRecording } from "@/tests/setup/stored-recording";
 
@@ -26,10 +27,7 @@ async function createRows() {
   };
 }
 
-let rows: Awaited<ReturnType<typeof createRows>>;
-beforeAll(async () => {
-  rows = await createRows();
-});
+const rows = opened(createRows);
 
 /** The tables as text, which refused changes must not alter. */
 async function storedRows(): Promise<string> {

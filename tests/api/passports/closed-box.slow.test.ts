@@ -8,16 +8,14 @@ import { db } from "@/lib/platform/database/db";
 import type { Passport } from "@/lib/proof/passport/schema";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { passportIn, passportsOf } from "@/tests/setup/passports";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createStation } from "@/tests/setup/station";
 
 const stranger = passportsOf();
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function openedBox() {

@@ -6,6 +6,7 @@ import { createOwnedBoxOfPacks } from "@/tests/api/passports/many-packs";
 import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { passportIn, passportsOf } from "@/tests/setup/passports";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
@@ -13,10 +14,7 @@ import { createOpenBreak, createSoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
 
 const stranger = passportsOf();
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function openedBox() {

@@ -7,7 +7,8 @@ import { paymentMachine } from "@/lib/payments/payment-machine";
 import { markSucceeded } from "@/lib/payments/record-success";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { ADDRESS, GOOD_CARD } from "@/tests/setup/checkout";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
+import { GOOD_CARD } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 
 const CARD = { card: { number: GOOD_CARD.replaceAll(" ", "") } };
@@ -20,7 +21,7 @@ async function unpaid() {
       number: `FS-${randomUUID()}`,
       idempotencyKey: randomUUID(),
       requestDigest: "",
-      ...ADDRESS,
+      ...SAMPLE_ADDRESS,
       declaredValue: "0.00",
       isSigned: false,
       postage: "4.95",

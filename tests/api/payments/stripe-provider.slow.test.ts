@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import {
-  PaymentRefusedError,
-  PaymentServiceError,
-  type StartPayment,
-} from "@/lib/payments/payment-provider";
+import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getEnv } from "@/lib/platform/env";
+import { paymentToStart } from "@/tests/setup/stripe-page";
 import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
@@ -22,19 +19,8 @@ beforeEach(() => {
 });
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const payment = (overrides: Partial<StartPayment> = {}): StartPayment => ({
-  paymentId: randomUUID(),
-  kind: "checkout",
-  payableId: randomUUID(),
-  page: "/checkout/1",
-  amountCents: 25198,
-  description: "Fairwax, 1 box",
-  email: "nora@example.com",
-  expiresAt: inMinutes(15),
-  ...overrides,
-});
 async function paid(amountCents = 25198) {
-  const { reference } = await provider.start(payment({ amountCents }));
+  const { reference } = await provider.start(paymentToStart({ amountCents }));
   stripe.pay(reference);
   return reference;
 }
@@ -47,7 +33,7 @@ test("Stripe takes new payments once it has a key, and test payments stay", () =
 test.each(["checkout", "shipment"] as const)(
   "a payment is a page for the full total that carries our ids and leads back to the %s",
   async (kind) => {
-    const start = payment({ kind, page: `/${kind}s/1` });
+    const start = paymentToStart({ kind, page: `/${kind}s/1` });
     const { reference, url } = await provider.start(start);
     expect(url).toBe(`https://checkout.stripe.com/c/pay/${reference}`);
     const page = `http://localhost:3000${start.page}`;
@@ -79,7 +65,7 @@ test.each(["checkout", "shipment"] as const)(
 
 test("the page stays open half an hour beyond the hold, the minimum at Stripe", async () => {
   for (const minutes of [15, 1, 0, -600]) {
-    const { reference } = await provider.start(payment({ expiresAt: inMinutes(minutes) }));
+    const { reference } = await provider.start(paymentToStart({ expiresAt: inMinutes(minutes) }));
     const closesInMinutes =
       ((stripe.sessions.get(reference)?.expires_at ?? 0) * 1000 - Date.now()) / 60_000;
     expect(closesInMinutes).toBeGreaterThan(30);
@@ -88,7 +74,7 @@ test("the page stays open half an hour beyond the hold, the minimum at Stripe", 
 });
 
 test("repeated starts of a payment return one page; a renewed hold extends it", async () => {
-  const start = payment();
+  const start = paymentToStart();
   const answers = await Promise.all([1, 2, 3, 4].map(() => provider.start(start)));
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   const renewed = await provider.start({ ...start, expiresAt: inMinutes(40) });
@@ -100,7 +86,7 @@ test("repeated starts of a payment return one page; a renewed hold extends it", 
 
 test("a retry after a lost answer gets the same page", async () => {
   stripe.troubles.push("lost answer");
-  const start = payment();
+  const start = paymentToStart();
   const { reference } = await provider.start(start);
   expect(stripe.requests.map(({ key }) => key)).toEqual(Array(2).fill(stripe.requests[0]?.key));
   expect(
@@ -115,7 +101,7 @@ test("a paid page has succeeded, with the charged amount", async () => {
 });
 
 test("a slower payment method is pending until it is decided", async () => {
-  const { reference } = await provider.start(payment());
+  const { reference } = await provider.start(paymentToStart());
   stripe.pay(reference, "processing");
   expect(await provider.find(reference)).toEqual({ status: "PENDING" });
   stripe.pay(reference, "failed");
@@ -128,7 +114,7 @@ test("a slower payment method is pending until it is decided", async () => {
 });
 
 test("a canceled page takes no money, and canceling it again is not an error", async () => {
-  const { reference } = await provider.start(payment());
+  const { reference } = await provider.start(paymentToStart());
   await provider.cancel(reference);
   await provider.cancel(reference);
   expect(await provider.find(reference)).toEqual({
@@ -168,7 +154,7 @@ describe("a refund", () => {
     await expect(
       provider.refund({ reference, refundId: randomUUID(), amountCents: 1001 }),
     ).rejects.toThrow(PaymentServiceError);
-    const open = await provider.start(payment());
+    const open = await provider.start(paymentToStart());
     await expect(
       provider.refund({ reference: open.reference, refundId: randomUUID(), amountCents: 1 }),
     ).rejects.toThrow(PaymentServiceError);
@@ -196,7 +182,9 @@ describe("a failed request to Stripe", () => {
 
   test("says so if Stripe will never accept the payment", async () => {
     stripe.troubles.push({ status: 400, type: "invalid_request_error" });
-    const error: unknown = await provider.start(payment()).catch((thrown: unknown) => thrown);
+    const error: unknown = await provider
+      .start(paymentToStart())
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PaymentRefusedError);
     expect((error as Error).message).toBe(
       "Stripe rejected the request: StripeInvalidRequestError 400",
@@ -210,7 +198,7 @@ describe("a failed request to Stripe", () => {
     [409, "idempotency_error"],
   ])("may succeed later after %i %s", async (status, type) => {
     stripe.troubles.push({ status, type }, { status, type });
-    await expect(provider.start(payment())).rejects.toThrow(PaymentServiceError);
+    await expect(provider.start(paymentToStart())).rejects.toThrow(PaymentServiceError);
     stripe.troubles.length = 0;
   });
 
@@ -219,7 +207,7 @@ describe("a failed request to Stripe", () => {
     async (status) => {
       const reference = await paid();
       for (const call of [
-        () => provider.start(payment()),
+        () => provider.start(paymentToStart()),
         () => provider.find(reference),
         () => provider.refund({ reference, refundId: randomUUID(), amountCents: 1 }),
         () => provider.cancel(reference),

@@ -1,11 +1,10 @@
-import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
+import { cancelOrder } from "@/tests/setup/holding";
 import { listBreaches } from "@/tests/setup/invariants";
 import { makeRetriesDue, runJobs } from "@/tests/setup/jobs";
-import { call } from "@/tests/setup/request";
-import { answerTo, onThePage, RECEIVED, sendEvent, until } from "@/tests/setup/stripe-page";
+import { answerTo, RECEIVED, sendEvent, until, paidOnThePage } from "@/tests/setup/stripe-page";
 import { signedEvent, startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 const deliverAll = () => runJobs(deliverRefund);
@@ -20,19 +19,8 @@ afterAll(() => stripe.close());
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("a refund that the buyer's bank returns is owed until paid another way", async () => {
-  const { reference, page, cookie, checkout } = await onThePage(stripe);
-  stripe.pay(reference ?? "");
-  await sendEvent(signedEvent("checkout.session.completed", page));
-  const { order } = await db.checkout.findUniqueOrThrow({
-    where: { id: checkout.id },
-    select: { order: { select: { id: true } } },
-  });
-  const canceled = await call(cancel, `/api/orders/${order?.id}/cancel`, {
-    method: "POST",
-    body: {},
-    cookie,
-    params: { id: order?.id ?? "" },
-  });
+  const { reference, orderId, cookie } = await paidOnThePage(stripe);
+  const canceled = await cancelOrder(cookie, orderId);
   expect(canceled.status).toBe(200);
   await deliverAll();
   const ours = () =>
@@ -60,19 +48,8 @@ test("a refund that the buyer's bank returns is owed until paid another way", as
 });
 
 test("a refund that the bank returns before we record it is still owed", async () => {
-  const { reference, page, cookie, checkout } = await onThePage(stripe);
-  stripe.pay(reference ?? "");
-  await sendEvent(signedEvent("checkout.session.completed", page));
-  const { order } = await db.checkout.findUniqueOrThrow({
-    where: { id: checkout.id },
-    select: { order: { select: { id: true } } },
-  });
-  await call(cancel, `/api/orders/${order?.id}/cancel`, {
-    method: "POST",
-    body: {},
-    cookie,
-    params: { id: order?.id ?? "" },
-  });
+  const { reference, orderId, cookie } = await paidOnThePage(stripe);
+  await cancelOrder(cookie, orderId);
   const { id } = await db.refund.findFirstOrThrow({ where: { payment: { reference } } });
 
   // The requests are the page, its existing refunds, and the new refund.

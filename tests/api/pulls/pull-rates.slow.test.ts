@@ -7,15 +7,13 @@ import { listCountedProducts } from "@/lib/pulls/list-counted-products";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { passportsOf } from "@/tests/setup/passports";
 import { call, sessionOf } from "@/tests/setup/request";
 import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { breakOf, createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const slugOf = async (productId: number) =>

@@ -4,26 +4,22 @@ import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { orderSchema } from "@/lib/orders/schema";
 import { db } from "@/lib/platform/database/db";
 import { deskShipmentSchema, shippingTraySchema } from "@/lib/shipments/schema";
-import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { opened } from "@/tests/setup/opened";
+import { call, sentence } from "@/tests/setup/request";
 import {
   createShipper,
-  deskOf,
   packAll,
   shipmentInput,
   shipmentOf,
   shipperOf,
+  openShippingDesk,
 } from "@/tests/setup/shipping";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
-let desk: ReturnType<typeof deskOf>;
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
-  station = await createStation();
-});
+const desk = opened(openShippingDesk);
+const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function shipperWithBox() {

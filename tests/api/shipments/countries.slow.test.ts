@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/database/db";
 import { shipmentSchema } from "@/lib/shipments/schema";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import {
-  ADDRESS,
   checkoutInput,
   createBuyer,
   sendCheckout,
@@ -10,6 +10,7 @@ import {
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { createSellerWithOffers } from "@/tests/setup/market";
+import { opened } from "@/tests/setup/opened";
 import { createShipper, shipmentInput, shipperOf } from "@/tests/setup/shipping";
 
 const TERRITORIES = [
@@ -20,17 +21,14 @@ const TERRITORIES = [
   "Northern Mariana Islands",
 ];
 
-let shipper: Awaited<ReturnType<typeof createShipper>>;
-beforeAll(async () => {
-  shipper = await createShipper();
-});
+const shipper = opened(createShipper);
 
 /** The cost of shipping these cards to this place, and the stored country. */
 async function shipmentTo(place: object, total: string) {
   const body = { ...shipmentInput(shipper.cardIds), expectedTotal: total };
   const answer = await shipperOf(shipper.cookie).start({
     ...body,
-    address: { ...ADDRESS, ...place },
+    address: { ...SAMPLE_ADDRESS, ...place },
   });
   const { id, address } = shipmentSchema.parse(await answer.json());
   expect((await db.shipment.findUniqueOrThrow({ where: { id } })).country).toBe(address.country);
@@ -56,11 +54,11 @@ test("shipping bought cards to America costs the domestic rate", async () => {
   const { offers } = await createSellerWithOffers("12.50");
   const { cookie } = await createBuyer();
   const input = shippedCardsInput(offers.slice(0, 1));
-  const address = { ...ADDRESS, country: "America" };
+  const address = { ...SAMPLE_ADDRESS, country: "America" };
   const checkout = await startedCheckout(cookie, { ...input, address });
   expect(checkout).toMatchObject({
     cardShipping: "4.95",
-    address: { ...ADDRESS, country: "United States" },
+    address: { ...SAMPLE_ADDRESS, country: "United States" },
   });
 });
 
@@ -77,7 +75,7 @@ test.each([
     price: "49.99",
     deliveries: ["SHIP_SEALED"],
   });
-  const address = { ...ADDRESS, ...place };
+  const address = { ...SAMPLE_ADDRESS, ...place };
   expect((await startedCheckout(cookie, { ...input, address })).address).toEqual(address);
   expect(await shipmentTo(place, "18.95")).toEqual([201, place.country]);
 });
@@ -87,7 +85,7 @@ test("an address in no country is refused", async () => {
   const input = checkoutInput({ productId: 1, price: "49.99" });
   const answer = await sendCheckout(cookie, {
     ...input,
-    address: { ...ADDRESS, country: "Atlantis" },
+    address: { ...SAMPLE_ADDRESS, country: "Atlantis" },
   });
   expect([answer.status, await answer.text()]).toEqual([
     400,

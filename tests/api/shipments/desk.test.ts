@@ -5,22 +5,22 @@ import { GET as noticesOf } from "@/app/api/notices/route";
 import { archiveSchema, inventorySchema } from "@/lib/inventory/schema";
 import { noticeListSchema } from "@/lib/notices/schema";
 import { db } from "@/lib/platform/database/db";
-import { deskShipmentSchema, shipmentDeskSchema } from "@/lib/shipments/schema";
-import { createUser } from "@/tests/setup/factories";
+import { shipmentDeskSchema } from "@/lib/shipments/schema";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { call, sentence, sessionOf } from "@/tests/setup/request";
-import { deskOf, packAll, paidShipment, shipmentOf, statusOfCards } from "@/tests/setup/shipping";
+import { opened } from "@/tests/setup/opened";
+import { call, sentence } from "@/tests/setup/request";
+import {
+  packAll,
+  paidShipment,
+  shipmentOf,
+  statusOfCards,
+  openShippingDesk,
+} from "@/tests/setup/shipping";
 
-let admin: string;
-let desk: ReturnType<typeof deskOf>;
-beforeAll(async () => {
-  admin = await sessionOf(await createUser({ role: "OWNER" }));
-  desk = deskOf(admin);
-});
+const desk = opened(openShippingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-const lookAt = async (id: string) => deskShipmentSchema.parse(await (await desk.read(id)).json());
 const custodyOf = async (box: string) =>
   (await db.ledgerEntry.findMany({ where: { box, type: "CUSTODY" }, orderBy: { seq: "asc" } })).map(
     ({ leaf }) => JSON.parse(Buffer.from(leaf).toString()) as Record<string, unknown>,
@@ -28,14 +28,14 @@ const custodyOf = async (box: string) =>
 const placeCard = (code: string, where: string) =>
   call(place, `/api/admin/cards/${code}/place`, {
     method: "PUT",
-    cookie: admin,
+    cookie: desk.admin,
     params: { code },
     body: { place: where },
   });
 
 test("the desk picks by place, packs, ships and records the arrival", async () => {
   const { id, cardIds, boxId, user, cookie, shipment, read } = await paidShipment();
-  const paid = await lookAt(id);
+  const paid = await desk.lookAt(id);
   expect(paid.picks.map((pick) => pick.place)).toEqual(
     paid.picks.map((pick) => pick.place).toSorted(),
   );
@@ -130,7 +130,7 @@ test("a wrong card is refused with its name", async () => {
     400,
     "A card's short id has eight digits or letters from a to f.",
   ]);
-  expect((await lookAt(id)).picks.every(({ checkedAt }) => checkedAt === null)).toBe(true);
+  expect((await desk.lookAt(id)).picks.every(({ checkedAt }) => checkedAt === null)).toBe(true);
   expect((await desk.check(id, ` ${(cardIds[0] ?? "").slice(0, 8).toUpperCase()} `)).status).toBe(
     200,
   );

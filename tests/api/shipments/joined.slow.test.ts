@@ -3,30 +3,24 @@ import * as allRoute from "@/app/api/admin/shipments/all/route";
 import { db } from "@/lib/platform/database/db";
 import { shipmentList } from "@/lib/shipments/desk/list-all";
 import { listToPrint, printQuerySchema } from "@/lib/shipments/desk/list-to-print";
-import { deskShipmentSchema, shipmentDeskSchema } from "@/lib/shipments/schema";
-import { createUser } from "@/tests/setup/factories";
+import { shipmentDeskSchema } from "@/lib/shipments/schema";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { opened } from "@/tests/setup/opened";
+import { call, sentence } from "@/tests/setup/request";
 import {
-  deskOf,
   paidShipment,
   shipmentInput,
   shipmentOf,
   createShipper,
   shipperOf,
   twoParcels,
+  openShippingDesk,
 } from "@/tests/setup/shipping";
 
-let admin: string;
-let desk: ReturnType<typeof deskOf>;
-beforeAll(async () => {
-  admin = await sessionOf(await createUser({ role: "OWNER" }));
-  desk = deskOf(admin);
-});
+const desk = opened(openShippingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-const lookAt = async (id: string) => deskShipmentSchema.parse(await (await desk.read(id)).json());
 const rowsOf = async (queue: string, ids: string[]) => {
   const answer = await (await desk.list(`?queue=${queue}`)).json();
   return shipmentDeskSchema.parse(answer).shipments.filter(({ id }) => ids.includes(id));
@@ -37,7 +31,7 @@ const statusOf = async (id: string) =>
 test("parcels to one address are joined, packed, shipped and delivered as one", async () => {
   const { first, second, user, read, cardIds } = await twoParcels();
   const ids = [first.id, second.id];
-  expect(await lookAt(second.id)).toMatchObject({
+  expect(await desk.lookAt(second.id)).toMatchObject({
     joined: [],
     joinable: [{ id: first.id, number: first.number, cardCount: 2 }],
   });
@@ -48,7 +42,7 @@ test("parcels to one address are joined, packed, shipped and delivered as one", 
 
   expect((await desk.join(second.id, [first.id])).status).toBe(200);
   expect((await desk.join(first.id, [second.id])).status).toBe(200);
-  const joined = await lookAt(second.id);
+  const joined = await desk.lookAt(second.id);
   expect(joined).toMatchObject({
     id: first.id,
     joined: [{ id: second.id, number: second.number }],
@@ -97,7 +91,7 @@ test("a shipment that leads its parcel is canceled alone, and the rest comes apa
     status: "CANCELLED",
     refund: { amount: first.total },
   });
-  expect(await lookAt(second.id)).toMatchObject({ id: second.id, status: "PAID", joined: [] });
+  expect(await desk.lookAt(second.id)).toMatchObject({ id: second.id, status: "PAID", joined: [] });
   for (const cardId of second.cardIds) await desk.check(second.id, cardId.slice(0, 8));
   expect((await desk.pack(second.id)).status).toBe(200);
 });
@@ -129,7 +123,9 @@ test("all paid shipments are searched, filtered, sorted and exported", async () 
   const canceled = await paidShipment();
   await canceled.cancel(canceled.id);
   const find = async (query: string) => {
-    const answer = await call(allRoute.GET, `/api/admin/shipments/all?${query}`, { cookie: admin });
+    const answer = await call(allRoute.GET, `/api/admin/shipments/all?${query}`, {
+      cookie: desk.admin,
+    });
     expect(answer.status).toBe(200);
     return shipmentList.output.parse(await answer.json());
   };
@@ -153,7 +149,7 @@ test("all paid shipments are searched, filtered, sorted and exported", async () 
   );
 
   const file = await call(csvRoute.GET, `/api/admin/shipments/all.csv?status=SHIPPED`, {
-    cookie: admin,
+    cookie: desk.admin,
   });
   const lines = (await file.text()).trim().split("\n");
   expect(lines[0]).toContain("shipment,status,paid");
@@ -168,7 +164,7 @@ test("taking a parcel apart gives each shipment back to the queue", async () => 
   await desk.join(first.id, [second.id]);
   expect((await desk.separate(second.id)).status).toBe(200);
   expect((await desk.separate(second.id)).status).toBe(200);
-  expect((await lookAt(second.id)).id).toBe(second.id);
+  expect((await desk.lookAt(second.id)).id).toBe(second.id);
   expect(await rowsOf("to-pack", [first.id, second.id])).toHaveLength(2);
 });
 
@@ -192,7 +188,7 @@ test("other owners, other addresses and closed parcels are not joined", async ()
     const { id } = await shipmentOf(started);
     ids.push((await shipmentOf(await calls.pay(id))).id);
   }
-  expect((await lookAt(ids[0] ?? "")).joinable).toEqual([]);
+  expect((await desk.lookAt(ids[0] ?? "")).joinable).toEqual([]);
   expect(await sentence(await desk.join(ids[0] ?? "", [ids[1] ?? ""]))).toEqual([409, apart]);
 
   for (const cardId of first.cardIds) await desk.check(first.id, cardId.slice(0, 8));

@@ -1,12 +1,10 @@
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
 import { POST as openPack } from "@/app/api/packs/[id]/open/route";
-import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db } from "@/lib/platform/database/db";
-import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { claimantOf, claimBody, claimIn } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
+import { givePassword, leaveAs } from "@/tests/setup/leave";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import {
@@ -23,16 +21,8 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("an account can be deleted with its data once all of its cards were shipped", async () => {
   const { user, cookie, productId } = await createShipper();
-  await db.user.update({
-    where: { id: user.id },
-    data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
-  });
-  const leave = () =>
-    call(deleteAccount, "/api/account", {
-      method: "DELETE",
-      cookie,
-      body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
-    });
+  await givePassword(user.id);
+  const leave = () => leaveAs({ user, cookie });
   expect((await sentence(await leave()))[0]).toBe(409);
 
   const closed = await db.pack.findMany({

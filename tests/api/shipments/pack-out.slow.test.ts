@@ -8,18 +8,20 @@ import { cardDetailSchema } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { deskShipmentSchema } from "@/lib/shipments/schema";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
-import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { opened } from "@/tests/setup/opened";
+import { call, sentence } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
-import { deskOf, packAll, paidShipment, shipmentOf, shipperOf } from "@/tests/setup/shipping";
+import {
+  deskOf,
+  packAll,
+  paidShipment,
+  shipmentOf,
+  shipperOf,
+  openShippingDesk,
+} from "@/tests/setup/shipping";
 
-let desk: ReturnType<typeof deskOf>;
-let admin: string;
-beforeAll(async () => {
-  admin = await sessionOf(await createUser({ role: "OWNER" }));
-  desk = deskOf(admin);
-});
+const desk = opened(openShippingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function openParcel() {
@@ -112,7 +114,7 @@ test("the owner sees the photo of an archived card, and the export has it", asyn
 test("only the owner and the desk see a photo, and only at its own address", async () => {
   const { id, cardId, cardIds, photo } = await openParcel();
   await desk.photograph(id, cardId, await cardPicture());
-  expect((await shipperOf(admin).photo(id, cardId)).status).toBe(200);
+  expect((await shipperOf(desk.admin).photo(id, cardId)).status).toBe(200);
   await packAll(desk, id, cardIds);
   const stranger = await paidShipment();
   expect((await stranger.photo(id, cardId)).status).toBe(404);

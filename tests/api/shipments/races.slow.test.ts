@@ -1,25 +1,21 @@
 import { db } from "@/lib/platform/database/db";
-import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { sessionOf } from "@/tests/setup/request";
+import { opened } from "@/tests/setup/opened";
 import {
   act,
   createShipper,
-  deskOf,
   paidShipment,
   shipmentInput,
   shipmentOf,
   shipperOf,
   statusOfCards,
   twoParcels,
+  openShippingDesk,
 } from "@/tests/setup/shipping";
 
 const ROUNDS = 3;
 
-let desk: ReturnType<typeof deskOf>;
-beforeAll(async () => {
-  desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
-});
+const desk = opened(openShippingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function shipper() {

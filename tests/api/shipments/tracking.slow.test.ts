@@ -1,14 +1,10 @@
 import { db } from "@/lib/platform/database/db";
 import { trackingImportSchema } from "@/lib/shipments/schema";
-import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { sessionOf } from "@/tests/setup/request";
-import { deskOf, packAll, paidShipment, shipmentOf } from "@/tests/setup/shipping";
+import { opened } from "@/tests/setup/opened";
+import { packAll, paidShipment, shipmentOf, openShippingDesk } from "@/tests/setup/shipping";
 
-let desk: ReturnType<typeof deskOf>;
-beforeAll(async () => {
-  desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
-});
+const desk = opened(openShippingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function packedShipment() {

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { eraseAccount } from "@/lib/privacy/erase-account";
 import { getPublishedCard, getPublishedRip } from "@/lib/showcase/get-published";
 import { createUser } from "@/tests/setup/factories";
-import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
 import {
   changeOwner,
@@ -137,20 +137,17 @@ test("each invariant detects its damage", async () => {
   const other = await createUser();
   const where = { id: published.id };
   expect(
-    await violationsAfter(async (tx) => {
-      await disableTriggers(tx);
+    await violationsWithoutTriggers(async (tx) => {
       await tx.card.update({ where: { id: cards[0]?.id ?? "" }, data: { ownerId: other.id } });
     }),
   ).toContain("only what its owner has revealed is published");
   expect(
-    await violationsAfter(async (tx) => {
-      await disableTriggers(tx);
+    await violationsWithoutTriggers(async (tx) => {
       await tx.pack.update({ where: { id: box.packs[0]?.id ?? "" }, data: { completedAt: null } });
     }),
   ).toContain("only what its owner has revealed is published");
   expect(
-    await violationsAfter(async (tx) => {
-      await disableTriggers(tx);
+    await violationsWithoutTriggers(async (tx) => {
       await tx.publication.update({
         where,
         data: { endedAt: new Date(Date.now() + 1000), endedAs: "TAKEN_BACK" },
@@ -171,8 +168,7 @@ test("each invariant detects its damage", async () => {
     }),
   ).toContain("what is hidden or taken back has no open report");
   expect(
-    await violationsAfter(async (tx) => {
-      await disableTriggers(tx);
+    await violationsWithoutTriggers(async (tx) => {
       await tx.publication.update({ where, data: { hiddenAt: new Date(), hiddenReason: "R" } });
       await tx.$executeRaw`ALTER TABLE publications DISABLE TRIGGER ALL`;
       await tx.$executeRaw`DROP INDEX publications_one_live_of_card`;
@@ -185,8 +181,7 @@ test("each invariant detects its damage", async () => {
     await violationsAfter((tx) => tx.showcaseItem.update({ where: { publicationId: published.id }, data: { position: 101 } })), // prettier-ignore
   ).toContain("a showcase has at most 100 places");
   expect(
-    await violationsAfter(async (tx) => {
-      await disableTriggers(tx);
+    await violationsWithoutTriggers(async (tx) => {
       await tx.user.update({ where: { id: other.id }, data: { username: "Shared Name" } });
       await tx.showcase.update({ where: { userId: user.id }, data: { name: "shared name" } });
     }),

@@ -1,9 +1,8 @@
 import { POST as complete } from "@/app/api/auth/register/complete/route";
-import { POST as stepOne } from "@/app/api/auth/register/step1/route";
 import { db } from "@/lib/platform/database/db";
 import { getPublishedCard } from "@/lib/showcase/get-published";
 import { getShowcase, listShowcasePaths } from "@/lib/showcase/get-showcase";
-import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
+import { PROFILE, registerAs } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -158,15 +157,7 @@ test("a showcase's name can't be registered as a username", async () => {
   const { own, user } = await createSharer({ packs: 1 });
   const name = `wax ${user.username}`;
   const taken = [409, "This username is taken. Please choose another"];
-  const register = () =>
-    call(stepOne, "/x", {
-      method: "POST",
-      body: {
-        ...stepOneOf(user.username),
-        username: name.toUpperCase(),
-        email: `${user.username}@new.example`,
-      },
-    });
+  const register = () => registerAs(name, user);
   const first = await register();
   expect(first.status).toBe(200);
   await own.save({ name, bio: "", isPublished: false });

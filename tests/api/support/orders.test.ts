@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as listAudit } from "@/app/api/admin/audit/route";
 import { GET as csv } from "@/app/api/admin/orders.csv/route";
 import { POST as changeAddress } from "@/app/api/admin/orders/[id]/address/route";
@@ -10,23 +9,17 @@ import { POST as addNote } from "@/app/api/admin/orders/[id]/notes/route";
 import { GET as get } from "@/app/api/admin/orders/[id]/route";
 import { GET as list } from "@/app/api/admin/orders/route";
 import { GET as ownOrder } from "@/app/api/orders/[id]/route";
-import { hashPassword } from "@/lib/accounts/passwords/password";
 import { orderList } from "@/lib/orders/desk/list-orders";
 import { deskOrderSchema } from "@/lib/orders/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import type { Delivery } from "@/lib/pricing/order-fees";
-import { GOOD_PASSWORD } from "@/tests/setup/accounts";
-import {
-  ADDRESS,
-  createBuyer,
-  createOrder,
-  paidCheckout,
-  shippedCardsInput,
-} from "@/tests/setup/checkout";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
+import { createBuyer, createOrder, paidCheckout, shippedCardsInput } from "@/tests/setup/checkout";
 import { claimBody, claimDeskOf, claimIn, createSales, unpaidOf } from "@/tests/setup/claims";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
+import { givePassword, leaveAs } from "@/tests/setup/leave";
 import { mailsTo } from "@/tests/setup/mails";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -221,11 +214,12 @@ test("the address changes before anything is packed, in the same country", async
   const { order: placed, user } = await createOrder({ deliveries: ["SHIP_SEALED"] });
   const street = "7 Wharf Road";
   const changeTo = (seen: number, changes: object = { street }) =>
-    post(changeAddress, placed.id, { ...ADDRESS, ...changes, seen });
+    post(changeAddress, placed.id, { ...SAMPLE_ADDRESS, ...changes, seen });
   const { address, timeline } = await order(changeTo(0));
   expect(address.street).toBe(street);
-  const [before, after] = [ADDRESS.street, street].map(
-    (line) => `${ADDRESS.fullName}, ${line}, ${ADDRESS.city}, ${ADDRESS.state}, ${ADDRESS.zipCode}`,
+  const [before, after] = [SAMPLE_ADDRESS.street, street].map(
+    (line) =>
+      `${SAMPLE_ADDRESS.fullName}, ${line}, ${SAMPLE_ADDRESS.city}, ${SAMPLE_ADDRESS.state}, ${SAMPLE_ADDRESS.zipCode}`,
   );
   expect(timeline.at(-1)).toMatchObject({
     text: `Delivery address changed from ${before} to ${after}`,
@@ -236,8 +230,10 @@ test("the address changes before anything is packed, in the same country", async
   expect(mail?.subject).toBe(
     `The delivery address of your Fairwax order ${placed.number} was changed`,
   );
-  expect(mail?.text.indexOf(ADDRESS.street)).toBeGreaterThan(0);
-  expect(mail?.text.indexOf(street)).toBeGreaterThan(mail?.text.indexOf(ADDRESS.street) ?? 0);
+  expect(mail?.text.indexOf(SAMPLE_ADDRESS.street)).toBeGreaterThan(0);
+  expect(mail?.text.indexOf(street)).toBeGreaterThan(
+    mail?.text.indexOf(SAMPLE_ADDRESS.street) ?? 0,
+  );
   expect(await errorOf(changeTo(0, { street: "1 Other Road" }))).toEqual([
     409,
     "A colleague just changed this address. Please review it.",
@@ -298,15 +294,8 @@ test("notes about a customer and their orders are theirs to read, and go with th
     cookie: await sessionOf(await createUser({ role: "MANAGER" })),
   });
   expect(await desk.text()).toContain("Her mother was ill");
-  await db.user.update({
-    where: { id: user.id },
-    data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
-  });
-  const response = await call(deleteAccount, "/api/account", {
-    method: "DELETE",
-    cookie: buyer,
-    body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
-  });
+  await givePassword(user.id);
+  const response = await leaveAs({ user, cookie: buyer });
   expect(response.status).toBe(200);
   expect(await db.orderNote.count({ where: { orderId: placed.id } })).toBe(0);
   expect(await db.auditWords.count({ where: { userId: user.id } })).toBe(0);

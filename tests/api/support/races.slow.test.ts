@@ -1,8 +1,8 @@
 import { POST as changeAddress } from "@/app/api/admin/orders/[id]/address/route";
 import { db } from "@/lib/platform/database/db";
-import { ADDRESS } from "@/tests/setup/checkout";
+import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { createUser } from "@/tests/setup/factories";
-import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
+import { listBreaches, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
 import { cancelBox, give, orderWithSentBox, refundsOf } from "@/tests/setup/support";
 
@@ -50,7 +50,7 @@ test("colleagues who give goodwill at the same time give once", () =>
 
 test("an address changes before the cancellation of the last box, or not at all", () =>
   rounds(async (desk) => {
-    const body = { ...ADDRESS, street: "7 Wharf Road", seen: 0 };
+    const body = { ...SAMPLE_ADDRESS, street: "7 Wharf Road", seen: 0 };
     const options = { method: "POST", cookie, params: { id: desk.id }, body };
     const [changed, canceled] = await Promise.all([
       call(changeAddress, `/api/admin/orders/${desk.id}/address`, options),
@@ -70,7 +70,7 @@ test("colleagues who change an address at the same time change it once", () =>
           method: "POST",
           cookie,
           params: { id: desk.id },
-          body: { ...ADDRESS, street, seen: 0 },
+          body: { ...SAMPLE_ADDRESS, street, seen: 0 },
         }),
       ),
     );
@@ -94,8 +94,7 @@ test("the database refuses refunds above the payment", async () => {
     /would be refunded more than once/,
   );
   expect(
-    await violationsAfter(async (tx) => {
-      await disableTriggers(tx);
+    await violationsWithoutTriggers(async (tx) => {
       await tx.refund.create({ data: refund });
     }),
   ).toContain("only successful payments are refunded, and at most in full");

@@ -4,8 +4,8 @@ import { db } from "@/lib/platform/database/db";
 import type { Role } from "@/lib/sessions/roles";
 import { getSales } from "@/lib/today/get-sales";
 import { hitsSchema, waitingSchema } from "@/lib/today/schema";
-import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
-import { createListing, createUser } from "@/tests/setup/factories";
+import { createOrder } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
 import { createPaidSeller, payoutOf } from "@/tests/setup/payouts";
 import { call, sessionOf } from "@/tests/setup/request";
 
@@ -25,19 +25,10 @@ const hitsOf = async (q: string, role: Role = "OWNER") =>
     ).json(),
   ).hits;
 
-async function sellBox() {
-  const buyer = await createBuyer();
-  const { listing, boxIds } = await createListing({ quantity: 1, name: "Quartz Meridian Hobby" });
-  const { order } = await paidCheckout(
-    buyer.cookie,
-    checkoutInput({
-      productId: boxIds[0] ?? 0,
-      price: listing.price.toFixed(2),
-      deliveries: ["BREAK"],
-    }),
-  );
-  return { buyer, order, boxId: boxIds[0] ?? 0, listing };
-}
+const sellBox = async () => {
+  const sold = await createOrder({ listing: { name: "Quartz Meridian Hobby" } });
+  return { ...sold, boxId: sold.boxIds[0] ?? 0 };
+};
 
 test("a role sees only its own queues, with a count, the oldest and its page", async () => {
   const { order } = await sellBox();
@@ -68,8 +59,8 @@ test("a role sees only its own queues, with a count, the oldest and its page", a
 });
 
 test("numbers, ids and names are found, by those who may open them", async () => {
-  const { buyer, order, boxId, listing } = await sellBox();
-  const { username } = await db.user.findUniqueOrThrow({ where: { id: buyer.user.id } });
+  const { user, order, boxId, listing } = await sellBox();
+  const { username } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
   const box = await db.box.findUniqueOrThrow({ where: { id: boxId } });
   const digits = order.number.slice(3);
 
@@ -86,7 +77,7 @@ test("numbers, ids and names are found, by those who may open them", async () =>
     { kind: "box", path: `/admin/listings/${listing.slug}` },
   ]);
   expect(await hitsOf(username, "SUPPORT")).toMatchObject([
-    { kind: "customer", path: `/admin/customers/${buyer.user.id}` },
+    { kind: "customer", path: `/admin/customers/${user.id}` },
   ]);
   const named = await hitsOf("quartz merdian");
   expect(named[0]).toMatchObject({ kind: "listing" });

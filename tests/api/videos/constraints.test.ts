@@ -2,14 +2,12 @@ import { randomBytes } from "node:crypto";
 
 import { db } from "@/lib/platform/database/db";
 import { addVideo } from "@/tests/setup/break-videos";
+import { opened } from "@/tests/setup/opened";
 import { sealedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 const STAY = /the videos of a break that was committed or voided stay/;
 const ENDED = /a break that was committed or voided stays as it is/;

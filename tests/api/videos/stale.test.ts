@@ -3,14 +3,12 @@ import { DAY_MS } from "@/lib/platform/time";
 import { exportBoxes } from "@/lib/privacy/export-collection";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
 import { addVideo, videoOf, videosOf } from "@/tests/setup/break-videos";
+import { opened } from "@/tests/setup/opened";
 import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
-let station: Awaited<ReturnType<typeof createStation>>;
-beforeAll(async () => {
-  station = await createStation();
-});
+const station = opened(createStation);
 
 async function unfinished(breakId: string): Promise<string> {
   const videos = videosOf(station.cookie);

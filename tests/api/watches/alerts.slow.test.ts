@@ -23,6 +23,18 @@ async function dismiss(watcher: Watcher) {
     await call(see, "/x", { method: "POST", cookie: watcher.cookie, params: { id } });
 }
 
+/** A collector who got a mail about the first of two new cards of a set. */
+async function toldOfOne() {
+  const { price, others, set } = await createSetSeller();
+  const watcher = await createWatcher();
+  await watcher.wantMail();
+  await watcher.watchSet(set);
+  const [one = "", two = ""] = others;
+  await price([one], "20.00");
+  await runWatchWork();
+  return { price, set, two, watcher };
+}
+
 describe("a watched listing", () => {
   test("notifies its watchers once when it is back in stock", async () => {
     const [watcher, late] = [await createWatcher(), await createWatcher()];
@@ -190,13 +202,7 @@ describe("the mail", () => {
   });
 
   test("is sent once a day at most, and the rest waits for the next", async () => {
-    const { price, others, set } = await createSetSeller();
-    const watcher = await createWatcher();
-    await watcher.wantMail();
-    await watcher.watchSet(set);
-    const [one = "", two = ""] = others;
-    await price([one], "20.00");
-    await runWatchWork();
+    const { price, set, two, watcher } = await toldOfOne();
     await price([two], "20.00");
     await runWatchWork();
     await runWatchWork(daysOn(0.99));
@@ -239,13 +245,7 @@ describe("the mail", () => {
   });
 
   test("is turned off by its link in one click, without a session", async () => {
-    const { price, others, set } = await createSetSeller();
-    const watcher = await createWatcher();
-    await watcher.wantMail();
-    await watcher.watchSet(set);
-    const [one = "", two = ""] = others;
-    await price([one], "20.00");
-    await runWatchWork();
+    const { price, two, watcher } = await toldOfOne();
     const [mail] = await watcher.mails();
     const token = mail?.unsubscribeUrl?.split("/").at(-1) ?? "";
     expect(token).toMatch(/^WATCH_ALERTS\./);

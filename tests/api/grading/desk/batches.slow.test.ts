@@ -7,19 +7,16 @@ import {
   batchOf,
   codeOf,
   custodyOf,
-  type GradingDesk,
   openGradingDesk,
   PARCEL,
   receivedGrading,
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 
-let desk: GradingDesk;
-beforeAll(async () => {
-  desk = await openGradingDesk();
-});
+const desk = opened(openGradingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const read = async (id: string) => deskBatchSchema.parse(await (await desk.batch(id)).json());

@@ -8,7 +8,6 @@ import {
   custodyOf,
   evaluationsToAnswer,
   gradeAll,
-  type GradingDesk,
   openGradingDesk,
   receiveAll,
   receivedGrading,
@@ -17,12 +16,10 @@ import {
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 
-let desk: GradingDesk;
-beforeAll(async () => {
-  desk = await openGradingDesk();
-});
+const desk = opened(openGradingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const queue = async (name: string, cursor = "") =>

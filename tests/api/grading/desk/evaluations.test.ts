@@ -8,18 +8,15 @@ import {
   ANSWER,
   custodyOf,
   evaluationsToAnswer,
-  type GradingDesk,
   openGradingDesk,
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 
-let desk: GradingDesk;
-beforeAll(async () => {
-  desk = await openGradingDesk();
-});
+const desk = opened(openGradingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const cardOf = (id = "") => db.card.findUniqueOrThrow({ where: { id } });

@@ -5,7 +5,6 @@ import { submissionOf } from "@/tests/setup/grading";
 import {
   codeOf,
   custodyOf,
-  type GradingDesk,
   gradingDeskOf,
   nextCertificate,
   openGradingDesk,
@@ -15,12 +14,10 @@ import {
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { sentence, sessionOf } from "@/tests/setup/request";
 
-let desk: GradingDesk;
-beforeAll(async () => {
-  desk = await openGradingDesk();
-});
+const desk = opened(openGradingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const csv = (...lines: string[]) => ["Card,Grade,Certificate,Reason", ...lines].join("\n");

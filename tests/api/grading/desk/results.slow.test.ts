@@ -7,7 +7,6 @@ import {
   codeOf,
   custodyOf,
   gradeAll,
-  type GradingDesk,
   nextCertificate,
   openGradingDesk,
   receivedGrading,
@@ -15,12 +14,10 @@ import {
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 
-let desk: GradingDesk;
-beforeAll(async () => {
-  desk = await openGradingDesk();
-});
+const desk = opened(openGradingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const eventsOf = async (cardId = "") =>

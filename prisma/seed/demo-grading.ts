@@ -155,8 +155,7 @@ async function pay(db: PrismaClient, { id }: { id: string }): Promise<void> {
     select: { total: true },
   });
   const owed = { payable: submissionPayable, payableId: id, total: total.toFixed(2) };
-  const reference = await payForDemo(db, { kind: "submission", ...owed });
-  await submissionPayments.settle({ reference });
+  await payForDemo(db, submissionPayments, { kind: "submission", ...owed });
 }
 
 const linesOf = (db: PrismaClient, submissionId: string) =>

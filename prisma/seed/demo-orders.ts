@@ -5,6 +5,7 @@ import { startCheckout } from "@/lib/checkout/start-checkout";
 import { wantedCards } from "@/lib/checkout/wanted-cards";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { columnOf, type Payable, type PayableKind } from "@/lib/payments/payable";
+import type { PaymentMachine } from "@/lib/payments/payment-machine";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { testProvider } from "@/lib/payments/test-provider";
 import { toCents, toDecimalString } from "@/lib/platform/money";
@@ -64,8 +65,7 @@ export async function placeDemoOrder(db: PrismaClient, wanted: DemoOrder): Promi
     ? { id: earlier.id, total: earlier.total.toFixed(2) }
     : await startDemoCheckout(db, wanted);
   const owed = { payable: checkoutPayable, payableId: checkoutId, total };
-  const reference = await payForDemo(db, { kind: "checkout", ...owed });
-  await checkoutPayments.settle({ reference });
+  await payForDemo(db, checkoutPayments, { kind: "checkout", ...owed });
   return true;
 }
 
@@ -107,8 +107,16 @@ export function addressOf(db: PrismaClient, userId: string) {
 
 type Owed = { kind: PayableKind; payable: Payable; payableId: string; total: string };
 
-/** Like payOnce, but never with a real provider, even if its key is set. Returns the reference. */
+/** Pays once, but never with a real provider, even if its key is set. */
 export async function payForDemo(
+  db: PrismaClient,
+  { settle }: Pick<PaymentMachine, "settle">,
+  owed: Owed,
+): Promise<void> {
+  await settle({ reference: await startDemoPayment(db, owed) });
+}
+
+async function startDemoPayment(
   db: PrismaClient,
   { kind, payable, payableId, total }: Owed,
 ): Promise<string> {

@@ -114,13 +114,9 @@ async function startDemoShipment(
 }
 
 async function pay(db: PrismaClient, { id }: { id: string }): Promise<void> {
-  const { total } = await db.shipment.findUniqueOrThrow({
-    where: { id },
-    select: { total: true },
-  });
+  const { total } = await db.shipment.findUniqueOrThrow({ where: { id }, select: { total: true } });
   const owed = { payable: shipmentPayable, payableId: id, total: total.toFixed(2) };
-  const reference = await payForDemo(db, { kind: "shipment", ...owed });
-  await shipmentPayments.settle({ reference });
+  await payForDemo(db, shipmentPayments, { kind: "shipment", ...owed });
 }
 
 async function pack(db: PrismaClient, { id, actorId }: { id: string; actorId: string }) {

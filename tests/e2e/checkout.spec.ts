@@ -1,3 +1,5 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
 import { inDatabase, PASSWORD } from "./support/collector";
 import { subjectsTo } from "./support/mails";
 import { expectGood } from "./support/overflow";
@@ -13,12 +15,17 @@ import {
 } from "./support/purchase";
 import { expect, expectAccessible, test } from "./support/test";
 
+async function atHold(page: Page, admin: APIRequestContext) {
+  const bought = await atCheckout(page, admin);
+  await holdBoxes(page);
+  return bought;
+}
+
 test("a payment without an answer is awaited, across a reload and a new session", async ({
   page,
   admin,
 }) => {
-  const { buyer } = await atCheckout(page, admin);
-  await holdBoxes(page);
+  const { buyer } = await atHold(page, admin);
   await payWith(page, CARDS.timesOut);
   await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();
   await expect(page.locator(":focus")).toContainText("The payment service hasn’t responded yet");
@@ -71,8 +78,7 @@ test("a new account over its limit is refused and can request the verification m
 
 test("no page says that the box is held once the hold has ended", async ({ page, admin }) => {
   await page.clock.install();
-  await atCheckout(page, admin);
-  await holdBoxes(page);
+  await atHold(page, admin);
   const yours = page.getByText(/is yours while you pay$/);
   await expect(yours).toBeVisible();
   await page.clock.fastForward("15:30");
@@ -115,8 +121,7 @@ test("an expired checkout can still pay for free boxes and says when they are go
   page,
   admin,
 }) => {
-  const { listing } = await atCheckout(page, admin);
-  await holdBoxes(page);
+  const { listing } = await atHold(page, admin);
   await endHold(page);
   await page.reload();
   await expect(page.getByText("Your box is no longer held")).toBeVisible();
@@ -137,8 +142,7 @@ test("a payment that arrives after the boxes are sold is refunded, and the page 
   page,
   admin,
 }) => {
-  const { listing } = await atCheckout(page, admin);
-  await holdBoxes(page);
+  const { listing } = await atHold(page, admin);
   await payWith(page, CARDS.timesOut);
   await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();
   await answerTooLate(page, listing);
@@ -149,8 +153,7 @@ test("a payment that arrives after the boxes are sold is refunded, and the page 
 });
 
 test("boxes can be released, and the checkout starts over", async ({ page, admin }) => {
-  await atCheckout(page, admin);
-  await holdBoxes(page);
+  await atHold(page, admin);
   await page.goto("/checkout");
   await expect(page.getByText("1 box is already held for you")).toBeVisible();
   await page.getByRole("link", { name: "Continue to payment" }).click();

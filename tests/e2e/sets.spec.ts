@@ -1,4 +1,4 @@
-import { chooseFiles, csvFile } from "./support/choose-files";
+import { csvChooser } from "./support/choose-files";
 import { inDatabase, registerCollector } from "./support/collector";
 import { sellCards } from "./support/market";
 import { expectNoOverflow } from "./support/overflow";
@@ -21,12 +21,7 @@ test("a checklist shows a collector what is missing from a set", async ({
   await page.getByRole("link", { name: "Checklists" }).click();
   await expect(page.getByRole("heading", { name: "Checklists", level: 1 })).toBeVisible();
   await expectAccessible(page);
-  const choose = (lines: string[], button: string) =>
-    chooseFiles(
-      page,
-      () => page.getByRole("button", { name: button }).click(),
-      csvFile("checklist.csv", ["year,brand,set,number,player,parallels", ...lines]),
-    );
+  const choose = csvChooser(page, "checklist.csv", "year,brand,set,number,player,parallels");
   const line = (number: string, player: string, parallels = "Base;Gold") =>
     `${year},${brand},${set},${number},${player},${parallels}`;
   await choose([line("1", "")], "Choose a CSV");

@@ -46,8 +46,12 @@ test.describe.configure({ mode: "default" });
 const AT_STRIPE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_test_\w+)$/;
 const goOn = (page: Page) => page.getByRole("link", { name: "Pay $51.98 on Stripe" });
 
-/** Goes to Stripe's page. Returns the payment's reference and the address before. */
-async function goToStripe(page: Page): Promise<{ reference: string; from: string }> {
+/** Goes to Stripe's page for a box. Returns the payment's reference and the address before. */
+async function goToStripe(
+  page: Page,
+  admin: APIRequestContext,
+): Promise<{ reference: string; from: string }> {
+  await atCheckout(page, admin);
   await holdBoxes(page);
   const from = page.url();
   await page.getByRole("button", { name: "Pay $51.98 with Stripe" }).click();
@@ -56,8 +60,7 @@ async function goToStripe(page: Page): Promise<{ reference: string; from: string
 }
 
 async function comeBackUnpaid(page: Page, admin: APIRequestContext) {
-  await atCheckout(page, admin);
-  const stripe = await goToStripe(page);
+  const stripe = await goToStripe(page, admin);
   await page.goto(stripe.from);
   return stripe;
 }
@@ -67,8 +70,7 @@ test("the button opens Stripe's page, and paying there leads to the order", asyn
   admin,
   stripe,
 }) => {
-  await atCheckout(page, admin);
-  const { reference, from } = await goToStripe(page);
+  const { reference, from } = await goToStripe(page, admin);
   await expect(page.getByRole("heading", { name: "Payment at Stripe" })).toBeVisible();
   expect(stripe.sessions.get(reference)?.amount_total).toBe(5198);
   stripe.pay(reference);
@@ -114,8 +116,7 @@ test("a buyer waits while Stripe decides, even after going back from a retry", a
   admin,
   stripe,
 }) => {
-  await atCheckout(page, admin);
-  const { reference, from } = await goToStripe(page);
+  const { reference, from } = await goToStripe(page, admin);
   stripe.pay(reference, "processing");
   await page.goto(`${from}?from=payment`);
   await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();

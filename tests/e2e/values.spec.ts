@@ -1,4 +1,4 @@
-import { chooseFiles, csvFile } from "./support/choose-files";
+import { csvChooser } from "./support/choose-files";
 import { openInventory, rows, toast } from "./support/inventory";
 import { pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
@@ -16,12 +16,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   await page.getByRole("link", { name: "Values" }).click();
   await expect(page.getByRole("heading", { name: "Values", level: 1 })).toBeVisible();
   await expectAccessible(page);
-  const choose = (lines: string[], button: string) =>
-    chooseFiles(
-      page,
-      () => page.getByRole("button", { name: button }).click(),
-      csvFile("november.csv", ["year,brand,set,number,value,source,date,note", ...lines]),
-    );
+  const choose = csvChooser(page, "november.csv", "year,brand,set,number,value,source,date,note");
   const today = new Date().toISOString().slice(0, 10);
   const line = (value: string) =>
     `${card.year},${card.brand},${card.set},${card.number},${value},Card prices,${today},Two sales`;

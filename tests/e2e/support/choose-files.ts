@@ -12,8 +12,17 @@ export async function chooseFiles(
   await chooser.setFiles(files);
 }
 
-export const csvFile = (name: string, lines: readonly string[], end = "\n") => ({
+const csvFile = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: "text/csv",
-  buffer: Buffer.from(lines.join(end)),
+  buffer: Buffer.from(lines.join("\n")),
 });
+
+/** Chooses a CSV file with these columns, by the button of this name. */
+export const csvChooser =
+  (page: Page, name: string, columns: string) => (lines: readonly string[], button: string) =>
+    chooseFiles(
+      page,
+      () => page.getByRole("button", { name: button }).click(),
+      csvFile(name, [columns, ...lines]),
+    );

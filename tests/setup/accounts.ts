@@ -56,19 +56,18 @@ export function cookieOf(response: Response, name: string): string {
 export const SESSION = "authjs.session-token";
 export const REGISTRATION = "fairwax.registration";
 
+type Registration = {
+  profile?: Record<string, unknown>;
+  stepOne?: Record<string, unknown>;
+  address?: string;
+};
+
 export async function register(
   username: string,
-  overrides: { profile?: Record<string, unknown>; stepOne?: Record<string, unknown> } = {},
-) {
-  const first = await post(
-    step1,
-    "/api/auth/register/step1",
-    stepOneOf(username, overrides.stepOne),
-  );
-  return post(
-    complete,
-    "/api/auth/register/complete",
-    { ...PROFILE, ...overrides.profile },
-    { cookie: cookieOf(first, REGISTRATION) },
-  );
+  { profile, stepOne, ...sent }: Registration = {},
+): Promise<Response> {
+  const path = "/api/auth/register";
+  const first = await post(step1, `${path}/step1`, stepOneOf(username, stepOne), sent);
+  const cookie = cookieOf(first, REGISTRATION);
+  return post(complete, `${path}/complete`, { ...PROFILE, ...profile }, { ...sent, cookie });
 }

@@ -14,6 +14,8 @@ import { deskBatchSchema } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
 import { paidEvaluation, paidGrading } from "@/tests/setup/grading";
+import { listBreaches } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { call, sessionOf } from "@/tests/setup/request";
 
 type Handler = Parameters<typeof call>[0];
@@ -32,7 +34,7 @@ export function gradingDeskOf(cookie: string) {
       params: { id },
       ...(body === undefined ? {} : { body }),
     });
-  return {
+  const calls = {
     list: (query = "") => get(deskRoute.GET, query),
     read: (id: string) => get(deskSubmissionRoute.GET, `/submissions/${id}`, id),
     check: (id: string, code: string) =>
@@ -61,6 +63,37 @@ export function gradingDeskOf(cookie: string) {
         headers: { "content-type": type },
       }),
   };
+  async function scanAll({ id, cardIds }: Submitted) {
+    for (const cardId of cardIds) expect((await calls.check(id, codeOf(cardId))).status).toBe(200);
+  }
+  async function receiveAll(submission: Submitted) {
+    await scanAll(submission);
+    expect((await calls.receive(submission.id)).status).toBe(200);
+  }
+  /** A batch of received submissions to PSA, tier Value. */
+  async function batchOf(submissionIds: readonly string[]) {
+    const response = await calls.createBatch({ company: "PSA", tier: "VALUE", submissionIds });
+    if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+    return deskBatchSchema.parse(await response.json());
+  }
+  async function receivedGrading(options?: Parameters<typeof paidGrading>[0]) {
+    const submission = await paidGrading(options);
+    await receiveAll(submission);
+    return submission;
+  }
+  async function sentGrading() {
+    const submission = await receivedGrading();
+    const { id: batchId } = await batchOf([submission.id]);
+    expect((await calls.send(batchId)).status).toBe(200);
+    return { ...submission, batchId };
+  }
+  async function gradeAll({ cardIds }: Pick<Submitted, "cardIds">) {
+    for (const cardId of cardIds) {
+      const result = { code: codeOf(cardId), grade: "9.5", certificate: nextCertificate() };
+      expect((await calls.result(result)).status).toBe(200);
+    }
+  }
+  return { ...calls, scanAll, receiveAll, batchOf, receivedGrading, sentGrading, gradeAll };
 }
 
 export const ANSWER = { from: "8", to: "9", finding: "A soft corner, and the rest is sharp." };
@@ -69,38 +102,6 @@ export const PARCEL = { carrier: "FedEx", tracking: "794600000000" };
 export const codeOf = (cardId = "") => cardId.slice(0, 8);
 
 type Submitted = { id: string; cardIds: readonly string[] };
-
-export async function scanAll(desk: GradingDesk, { id, cardIds }: Submitted) {
-  for (const cardId of cardIds) expect((await desk.check(id, codeOf(cardId))).status).toBe(200);
-}
-
-export async function receiveAll(desk: GradingDesk, submission: Submitted) {
-  await scanAll(desk, submission);
-  expect((await desk.receive(submission.id)).status).toBe(200);
-}
-
-/** A batch of received submissions to PSA, tier Value. */
-export async function batchOf(desk: GradingDesk, submissionIds: readonly string[]) {
-  const response = await desk.createBatch({ company: "PSA", tier: "VALUE", submissionIds });
-  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
-  return deskBatchSchema.parse(await response.json());
-}
-
-export async function receivedGrading(
-  desk: GradingDesk,
-  options?: Parameters<typeof paidGrading>[0],
-) {
-  const submission = await paidGrading(options);
-  await receiveAll(desk, submission);
-  return submission;
-}
-
-export async function sentGrading(desk: GradingDesk) {
-  const submission = await receivedGrading(desk);
-  const { id: batchId } = await batchOf(desk, [submission.id]);
-  expect((await desk.send(batchId)).status).toBe(200);
-  return { ...submission, batchId };
-}
 
 export async function evaluationsToAnswer() {
   const paid = await paidEvaluation();
@@ -112,15 +113,14 @@ export async function evaluationsToAnswer() {
 let certificates = 10_000_000;
 export const nextCertificate = () => String(++certificates);
 
-export async function gradeAll(desk: GradingDesk, { cardIds }: Pick<Submitted, "cardIds">) {
-  for (const cardId of cardIds) {
-    const result = { code: codeOf(cardId), grade: "9.5", certificate: nextCertificate() };
-    expect((await desk.result(result)).status).toBe(200);
-  }
-}
-
 export const createAdmin = async () => sessionOf(await createUser({ role: "OWNER" }));
 export const openGradingDesk = async () => gradingDeskOf(await createAdmin());
+
+/** The desk of a test file, whose tests leave every invariant intact. */
+export function gradingDesk(): GradingDesk {
+  afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+  return opened(openGradingDesk);
+}
 
 export async function custodyOf(box: string) {
   const entries = await db.ledgerEntry.findMany({

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import * as cancelRoute from "@/app/api/grading/[id]/cancel/route";
 import * as paymentRoute from "@/app/api/grading/[id]/payment/route";
 import * as submissionRoute from "@/app/api/grading/[id]/route";
@@ -11,7 +9,7 @@ import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 import { gradingFeeCents, type GradingTierId } from "@/lib/pricing/grading-fees";
 import { INITIAL_FEES } from "@/lib/settings/fees";
-import { GOOD_CARD } from "@/tests/setup/checkout";
+import { payableCalls } from "@/tests/setup/payable";
 import { callPatiently as call } from "@/tests/setup/request";
 import { act, createCardOwner } from "@/tests/setup/shipping";
 
@@ -52,29 +50,12 @@ export const evaluationInput = (cardIds: string[]) => ({
 
 export const graderOf = (cookie: string) => ({
   tray: () => call(trayRoute.GET, "/api/inventory/to-grade", { cookie }),
-  start: (body: unknown, key: string = randomUUID()) =>
-    call(gradingRoute.POST, "/api/grading", {
-      method: "POST",
-      cookie,
-      body,
-      headers: { "Idempotency-Key": key },
-    }),
-  pay: (id: string, number: string = GOOD_CARD, key: string = randomUUID()) =>
-    call(paymentRoute.POST, `/api/grading/${id}/payment`, {
-      method: "POST",
-      cookie,
-      params: { id },
-      body: { card: { number } },
-      headers: { "Idempotency-Key": key },
-    }),
-  read: (id: string) => call(submissionRoute.GET, `/api/grading/${id}`, { cookie, params: { id } }),
-  list: (query = "") => call(gradingRoute.GET, `/api/grading${query}`, { cookie }),
-  cancel: (id: string) =>
-    call(cancelRoute.POST, `/api/grading/${id}/cancel`, {
-      method: "POST",
-      cookie,
-      params: { id },
-    }),
+  ...payableCalls("/api/grading", cookie, {
+    all: gradingRoute,
+    one: submissionRoute,
+    payment: paymentRoute,
+    cancel: cancelRoute,
+  }),
 });
 
 export async function submissionOf(response: Response): Promise<Submission> {

@@ -1,7 +1,8 @@
 import { GET as packsOf } from "@/app/api/passports/[boxId]/packs/route";
 import { GET as passportOf, PATCH as choose } from "@/app/api/passports/[boxId]/route";
 import { passportSchema } from "@/lib/proof/passport/schema";
-import { call } from "@/tests/setup/request";
+import { call, sessionOf } from "@/tests/setup/request";
+import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 
 const at = (boxId: string) => `/api/passports/${boxId}`;
 
@@ -19,6 +20,14 @@ export function passportsOf(cookie = "") {
         body: { isClosed },
       }),
   };
+}
+
+/** A recorded box with an open pack, and its buyer's calls. */
+export async function openedBox(station: Parameters<typeof sealedBreak>[0]) {
+  const box = await sealedBreak(station);
+  await openFirstPack(box.productId, box.buyer);
+  const cookie = await sessionOf(box.buyer);
+  return { ...box, cookie, owner: passportsOf(cookie) };
 }
 
 export async function passportIn(response: Response) {

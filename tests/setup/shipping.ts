@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import * as photoRoute from "@/app/api/admin/shipments/[id]/cards/[cardId]/photo/route";
 import * as checksRoute from "@/app/api/admin/shipments/[id]/checks/route";
 import * as deskDeliveredRoute from "@/app/api/admin/shipments/[id]/delivered/route";
@@ -24,8 +22,8 @@ import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { INITIAL_FEES } from "@/lib/settings/fees";
 import { deskShipmentSchema, type Shipment, shipmentSchema } from "@/lib/shipments/schema";
 import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
-import { GOOD_CARD } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
+import { payableCalls } from "@/tests/setup/payable";
 import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createStation } from "@/tests/setup/station";
@@ -43,7 +41,7 @@ export async function createCardOwner() {
 export async function createShipper() {
   const owner = await createCardOwner();
   expect((await act(owner.cookie, "ship", owner.cardIds)).status).toBe(200);
-  return owner;
+  return { ...owner, ...shipperOf(owner.cookie) };
 }
 
 export const act = (cookie: string, action: string, cardIds: string[]) =>
@@ -78,29 +76,12 @@ export function shipmentInput(
 }
 
 export const shipperOf = (cookie: string) => ({
-  start: (body: unknown, key: string = randomUUID()) =>
-    call(shipmentsRoute.POST, "/api/shipments", {
-      method: "POST",
-      cookie,
-      body,
-      headers: { "Idempotency-Key": key },
-    }),
-  pay: (id: string, number: string = GOOD_CARD, key: string = randomUUID()) =>
-    call(paymentRoute.POST, `/api/shipments/${id}/payment`, {
-      method: "POST",
-      cookie,
-      params: { id },
-      body: { card: { number } },
-      headers: { "Idempotency-Key": key },
-    }),
-  read: (id: string) => call(shipmentRoute.GET, `/api/shipments/${id}`, { cookie, params: { id } }),
-  list: (query = "") => call(shipmentsRoute.GET, `/api/shipments${query}`, { cookie }),
-  cancel: (id: string) =>
-    call(cancelRoute.POST, `/api/shipments/${id}/cancel`, {
-      method: "POST",
-      cookie,
-      params: { id },
-    }),
+  ...payableCalls("/api/shipments", cookie, {
+    all: shipmentsRoute,
+    one: shipmentRoute,
+    payment: paymentRoute,
+    cancel: cancelRoute,
+  }),
   arrived: (id: string) =>
     call(deliveredRoute.POST, `/api/shipments/${id}/delivered`, {
       method: "POST",
@@ -176,28 +157,32 @@ export async function shipmentOf(response: Response): Promise<Shipment> {
   return shipmentSchema.parse(await response.json());
 }
 
+type Shipper = Pick<ReturnType<typeof shipperOf>, "start"> & { cardIds: string[] };
+
+/** A shipment that is not paid yet, of all of the cards or of some. */
+export const startShipment = async ({ start, cardIds }: Shipper, some = cardIds) =>
+  shipmentOf(await start(shipmentInput(some)));
+
 /** A collector's paid shipment of three cards. */
 export async function paidShipment() {
   const shipper = await createShipper();
-  const calls = shipperOf(shipper.cookie);
-  const { id } = await shipmentOf(await calls.start(shipmentInput(shipper.cardIds)));
-  const shipment = await shipmentOf(await calls.pay(id));
+  const { id } = await startShipment(shipper);
+  const shipment = await shipmentOf(await shipper.pay(id));
   expect(shipment.status).toBe("PAID");
-  return { ...shipper, ...calls, id, shipment };
+  return { ...shipper, id, shipment };
 }
 
 /** Two paid shipments of one collector to one address, of two cards and of one, oldest first. */
 export async function twoParcels() {
   const shipper = await createShipper();
-  const calls = shipperOf(shipper.cookie);
   const paid = async (cardIds: string[]) => {
-    const { id } = await shipmentOf(await calls.start(shipmentInput(cardIds)));
-    const { number, total } = await shipmentOf(await calls.pay(id));
+    const { id } = await startShipment(shipper, cardIds);
+    const { number, total } = await shipmentOf(await shipper.pay(id));
     return { id, number, total, cardIds };
   };
   const first = await paid(shipper.cardIds.slice(0, 2));
   const second = await paid(shipper.cardIds.slice(2));
-  return { ...shipper, ...calls, first, second };
+  return { ...shipper, first, second };
 }
 
 export async function packAll(desk: ReturnType<typeof deskOf>, id: string, cardIds: string[]) {

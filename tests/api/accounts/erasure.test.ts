@@ -9,15 +9,7 @@ import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { leaveAs } from "@/tests/setup/leave";
 import { sessionOf } from "@/tests/setup/request";
-import {
-  act,
-  createShipper,
-  deskOf,
-  packAll,
-  shipmentInput,
-  shipmentOf,
-  shipperOf,
-} from "@/tests/setup/shipping";
+import { act, createShipper, deskOf, packAll, startShipment } from "@/tests/setup/shipping";
 
 /** What permanent history keeps of a deleted collector, and why. */
 const MAY_STAY: Record<string, string> = {
@@ -118,7 +110,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
 
 /** A collector whose boxes are open, and whose cards have all arrived. */
 async function createFormerCollector() {
-  const { user, cookie, productId } = await createShipper();
+  const { user, cookie, productId, start, pay, arrived } = await createShipper();
   const details = {
     passwordHash: await hashPassword(GOOD_PASSWORD),
     fullName: "Ottilie Quickfeather",
@@ -131,8 +123,7 @@ async function createFormerCollector() {
   const cards = await db.card.findMany({ where: { ownerId: user.id }, select: { id: true } });
   const cardIds = cards.map(({ id }) => id);
   await act(cookie, "ship", cardIds);
-  const { start, pay, arrived } = shipperOf(cookie);
-  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  const { id } = await startShipment({ start, cardIds });
   await pay(id);
   const desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
   await packAll(desk, id, cardIds);

@@ -340,22 +340,12 @@ describe("deleting the account", () => {
       where: { id: { notIn: admins.map((admin) => admin.id) } },
       data: { role: null },
     });
-    await db.$transaction((tx) =>
-      recordAudit(tx, {
-        actorId: admins[0]?.id ?? "",
-        action: "product.deleted",
-        subject: "product 1",
-        requestId: "r",
-      }),
-    );
-    await db.$transaction((tx) =>
-      recordAudit(tx, {
-        actorId: admins[1]?.id ?? "",
-        action: "product.deleted",
-        subject: "product 2",
-        requestId: "r",
-      }),
-    );
+    for (const [index, { id: actorId }] of admins.entries()) {
+      const subject = `product ${index + 1}`;
+      await db.$transaction((tx) =>
+        recordAudit(tx, { actorId, action: "product.deleted", subject, requestId: "r" }),
+      );
+    }
     const answers = await Promise.all(
       admins.map(async (admin) =>
         leave(await sessionOf(admin), {

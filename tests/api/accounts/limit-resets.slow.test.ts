@@ -1,16 +1,6 @@
 import { POST as login } from "@/app/api/auth/login/route";
-import { POST as complete } from "@/app/api/auth/register/complete/route";
-import { POST as step1 } from "@/app/api/auth/register/step1/route";
 import { db } from "@/lib/platform/database/db";
-import {
-  cookieOf,
-  createAccount,
-  GOOD_PASSWORD,
-  post,
-  PROFILE,
-  REGISTRATION,
-  stepOneOf,
-} from "@/tests/setup/accounts";
+import { createAccount, GOOD_PASSWORD, post, register } from "@/tests/setup/accounts";
 import {
   ANSWER,
   NEW_PASSWORD,
@@ -117,13 +107,7 @@ describe("the network of the last sign-in", () => {
 
   test("starts at registration; unverified addresses get five mails an hour", async () => {
     const home = randomAddress();
-    const first = await post(step1, "/api/auth/register/step1", stepOneOf("new-here"), {
-      address: home,
-    });
-    await post(complete, "/api/auth/register/complete", PROFILE, {
-      cookie: cookieOf(first, REGISTRATION),
-      address: home,
-    });
+    await register("new-here", { address: home });
     const resets = async () => (await tokensFor("new-here@example.com")).filter(Boolean);
     for (let n = 1; n <= 6; n++) await requestReset("new-here@example.com");
     expect(await resets()).toHaveLength(5);

@@ -2,22 +2,15 @@ import { db } from "@/lib/platform/database/db";
 import { evaluationInput, paidEvaluation, paidGrading, submissionOf } from "@/tests/setup/grading";
 import {
   ANSWER,
-  batchOf,
   codeOf,
   custodyOf,
   evaluationsToAnswer,
   nextCertificate,
-  openGradingDesk,
-  receivedGrading,
-  scanAll,
-  sentGrading,
+  gradingDesk,
 } from "@/tests/setup/grading-desk";
-import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 
-const desk = opened(openGradingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = gradingDesk();
 
 const statusesOf = async (calls: Promise<Response>[]) =>
   (await Promise.all(calls)).map(({ status }) => status).sort();
@@ -28,7 +21,7 @@ test("a submission is canceled or received, never both", async () => {
   const ends = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     const submission = await paidGrading();
-    await scanAll(desk, submission);
+    await desk.scanAll(submission);
     const { id } = submission;
     const calls = [() => submission.cancel(id), () => desk.receive(id)];
     if (round % 2) calls.reverse();
@@ -66,7 +59,7 @@ test("concurrent answers to one evaluation count once and notify the owner once"
 });
 
 test("concurrent results for one card count once", async () => {
-  const { cardIds, boxId } = await sentGrading(desk);
+  const { cardIds, boxId } = await desk.sentGrading();
   const results = times(6, (index) =>
     desk.result({
       code: codeOf(cardIds[0]),
@@ -79,8 +72,8 @@ test("concurrent results for one card count once", async () => {
 });
 
 test("one of two cards with the same certificate gets it", async () => {
-  const one = await sentGrading(desk);
-  const two = await sentGrading(desk);
+  const one = await desk.sentGrading();
+  const two = await desk.sentGrading();
   const certificate = nextCertificate();
   const results = [one, two].map(({ cardIds }) =>
     desk.result({ code: codeOf(cardIds[0]), grade: "9", certificate }),
@@ -90,7 +83,7 @@ test("one of two cards with the same certificate gets it", async () => {
 });
 
 test("concurrent last results grade a submission once", async () => {
-  const { id, cardIds, user } = await sentGrading(desk);
+  const { id, cardIds, user } = await desk.sentGrading();
   const results = [...cardIds, ...cardIds].map((cardId, index) =>
     desk.result({
       code: codeOf(cardId),
@@ -102,7 +95,7 @@ test("concurrent last results grade a submission once", async () => {
   expect((await db.gradingSubmission.findUniqueOrThrow({ where: { id } })).status).toBe("GRADED");
   const mails = (await mailsTo(user.email)).filter(({ subject }) => subject.includes("grades"));
   expect(mails).toHaveLength(1);
-  await scanAll(desk, { id, cardIds });
+  await desk.scanAll({ id, cardIds });
   expect(await statusesOf(times(4, () => desk.return(id)))).toEqual([200, 200, 200, 200]);
   expect(
     await db.cardEvent.count({ where: { cardId: cardIds[0] ?? "", type: "GRADING_RETURNED" } }),
@@ -110,8 +103,8 @@ test("concurrent last results grade a submission once", async () => {
 });
 
 test("a submission joins only one of several batches", async () => {
-  const one = await receivedGrading(desk);
-  const two = await receivedGrading(desk);
+  const one = await desk.receivedGrading();
+  const two = await desk.receivedGrading();
   const batches = times(5, (index) =>
     desk.createBatch({
       company: "PSA",
@@ -125,8 +118,8 @@ test("a submission joins only one of several batches", async () => {
 
 test("a batch is sent or deleted, never both", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { id, boxId } = await receivedGrading(desk);
-    const batch = await batchOf(desk, [id]);
+    const { id, boxId } = await desk.receivedGrading();
+    const batch = await desk.batchOf([id]);
     const send = () => desk.send(batch.id);
     const calls = [send, send, () => desk.deleteBatch(batch.id)];
     if (round % 2) calls.reverse();

@@ -1,34 +1,26 @@
 import { db, type Tx } from "@/lib/platform/database/db";
 import { paidGrading } from "@/tests/setup/grading";
-import {
-  evaluationsToAnswer,
-  gradeAll,
-  type GradingDesk,
-  openGradingDesk,
-  receivedGrading,
-  scanAll,
-  sentGrading,
-} from "@/tests/setup/grading-desk";
+import { evaluationsToAnswer, type GradingDesk, openGradingDesk } from "@/tests/setup/grading-desk";
 import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 
 let desk: GradingDesk;
 let paid: Awaited<ReturnType<typeof paidGrading>>;
-let sent: Awaited<ReturnType<typeof sentGrading>>;
-let graded: Awaited<ReturnType<typeof sentGrading>>;
-let returned: Awaited<ReturnType<typeof sentGrading>>;
+let sent: Awaited<ReturnType<GradingDesk["sentGrading"]>>;
+let graded: Awaited<ReturnType<GradingDesk["sentGrading"]>>;
+let returned: Awaited<ReturnType<GradingDesk["sentGrading"]>>;
 let asked: Awaited<ReturnType<typeof evaluationsToAnswer>>;
-let received: Awaited<ReturnType<typeof receivedGrading>>;
+let received: Awaited<ReturnType<GradingDesk["receivedGrading"]>>;
 
 beforeAll(async () => {
   desk = await openGradingDesk();
   paid = await paidGrading();
-  received = await receivedGrading(desk);
-  sent = await sentGrading(desk);
-  graded = await sentGrading(desk);
-  await gradeAll(desk, graded);
-  returned = await sentGrading(desk);
-  await gradeAll(desk, returned);
-  await scanAll(desk, returned);
+  received = await desk.receivedGrading();
+  sent = await desk.sentGrading();
+  graded = await desk.sentGrading();
+  await desk.gradeAll(graded);
+  returned = await desk.sentGrading();
+  await desk.gradeAll(returned);
+  await desk.scanAll(returned);
   expect((await desk.return(returned.id)).status).toBe(200);
   asked = await evaluationsToAnswer();
   await desk.answer(asked.evaluationIds[0] ?? "");

@@ -5,7 +5,7 @@ import { createAdmin } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { givePassword, leaveAs } from "@/tests/setup/leave";
 import { call } from "@/tests/setup/request";
-import { act, deskOf, packAll, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
+import { act, deskOf, packAll, shipperOf, startShipment } from "@/tests/setup/shipping";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
@@ -26,7 +26,7 @@ test("a paid submission blocks the deletion of its account and stays in the book
   const cardIds = cards.map((card) => card.id);
   await act(cookie, "ship", cardIds);
   const { start, pay } = shipperOf(cookie);
-  const shipment = await shipmentOf(await start(shipmentInput(cardIds)));
+  const shipment = await startShipment({ start, cardIds });
   await pay(shipment.id);
   const desk = deskOf(await createAdmin());
   await packAll(desk, shipment.id, cardIds);

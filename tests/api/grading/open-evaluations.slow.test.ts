@@ -12,13 +12,7 @@ import {
   paidGrading,
   submissionOf,
 } from "@/tests/setup/grading";
-import {
-  batchOf,
-  gradeAll,
-  openGradingDesk,
-  receiveAll,
-  scanAll,
-} from "@/tests/setup/grading-desk";
+import { openGradingDesk } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
@@ -77,11 +71,11 @@ test("a slab ends the request for our evaluation", async () => {
   await act(cookie, "grade", cardIds);
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
   await pay(id);
-  await receiveAll(desk, { id, cardIds });
-  const batch = await batchOf(desk, [id]);
+  await desk.receiveAll({ id, cardIds });
+  const batch = await desk.batchOf([id]);
   await desk.send(batch.id);
-  await gradeAll(desk, { cardIds });
-  await scanAll(desk, { id, cardIds });
+  await desk.gradeAll({ cardIds });
+  await desk.scanAll({ id, cardIds });
   expect((await desk.return(id)).status).toBe(200);
   expect((await summaryOf(cookie)).unpaidEvaluations).toBe(0);
   expect(gradingTraySchema.parse(await (await tray()).json()).evaluations).toEqual([]);

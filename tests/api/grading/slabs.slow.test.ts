@@ -11,14 +11,7 @@ import { runStorageWork } from "@/lib/server/jobs";
 import { shippingTraySchema } from "@/lib/shipments/schema";
 import { valueImportSchema } from "@/lib/values/schema";
 import { evaluationInput, graderOf, submissionOf } from "@/tests/setup/grading";
-import {
-  codeOf,
-  createAdmin,
-  gradingDeskOf,
-  nextCertificate,
-  scanAll,
-  sentGrading,
-} from "@/tests/setup/grading-desk";
+import { codeOf, createAdmin, gradingDeskOf, nextCertificate } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { givePassword, leaveAs } from "@/tests/setup/leave";
 import { call, sentence } from "@/tests/setup/request";
@@ -31,7 +24,7 @@ const REASON = "Evidence of trimming";
 async function gradedCards() {
   const admin = await createAdmin();
   const desk = gradingDeskOf(admin);
-  const sent = await sentGrading(desk);
+  const sent = await desk.sentGrading();
   const [ten = "", nine = "", rejected = ""] = sent.cardIds;
   const certificate = nextCertificate();
   const results = [
@@ -40,7 +33,7 @@ async function gradedCards() {
     { code: codeOf(rejected), grade: "Rejected", reason: REASON },
   ];
   for (const result of results) expect((await desk.result(result)).status).toBe(200);
-  await scanAll(desk, sent);
+  await desk.scanAll(sent);
   expect((await desk.return(sent.id)).status).toBe(200);
   return { ...sent, admin, ten, nine, rejected, certificate };
 }

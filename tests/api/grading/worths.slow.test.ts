@@ -6,13 +6,7 @@ import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
 import { claimantOf, claimBody, claimIn, createClaimDesk } from "@/tests/setup/claims";
 import { createCards, createCollector } from "@/tests/setup/collection";
 import { putInSlab } from "@/tests/setup/grading";
-import {
-  codeOf,
-  nextCertificate,
-  openGradingDesk,
-  scanAll,
-  sentGrading,
-} from "@/tests/setup/grading-desk";
+import { codeOf, nextCertificate, openGradingDesk } from "@/tests/setup/grading-desk";
 import { sellerOf, trayOf } from "@/tests/setup/market";
 import { call, sentence } from "@/tests/setup/request";
 import { act, createCardOwner } from "@/tests/setup/shipping";
@@ -50,13 +44,13 @@ async function sell(cookie: string, wanted: { id: string; price: string; isSlab:
 /** Three cards that PSA graded 10, 9 and 9, sold after that. */
 async function sellGraded(facts: Facts) {
   const desk = await openGradingDesk();
-  const sent = await sentGrading(desk);
+  const sent = await desk.sentGrading();
   for (const [index, id] of sent.cardIds.entries()) {
     const grade = index === 0 ? "10" : "9";
     const result = { code: codeOf(id), grade, certificate: nextCertificate() };
     expect((await desk.result(result)).status).toBe(200);
   }
-  await scanAll(desk, sent);
+  await desk.scanAll(sent);
   expect((await desk.return(sent.id)).status).toBe(200);
   for (const id of sent.cardIds) await describe(id, facts);
   const prices = ["200.00", "80.00", "90.00"];

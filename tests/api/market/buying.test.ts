@@ -23,13 +23,11 @@ import {
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { createSellerWithOffers } from "@/tests/setup/market";
-import { opened } from "@/tests/setup/opened";
+import { createSellerWithOffers, freshOffers } from "@/tests/setup/market";
 import { call } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 
-const seller = opened(() => createSellerWithOffers("12.50"), beforeEach);
-const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
+const { seller, offerAt } = freshOffers();
 const detailOf = async (response: Response) => ({
   status: response.status,
   detail: await response.text(),

@@ -13,12 +13,10 @@ import {
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
-import { createSellerWithOffers } from "@/tests/setup/market";
-import { opened } from "@/tests/setup/opened";
+import { freshOffers } from "@/tests/setup/market";
 import { act, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
-const seller = opened(() => createSellerWithOffers("12.50"), beforeEach);
-const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
+const { offerAt } = freshOffers();
 
 const refundsOf = async (orderId: string) =>
   (

@@ -15,13 +15,11 @@ import {
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { createSellerWithOffers } from "@/tests/setup/market";
-import { opened } from "@/tests/setup/opened";
+import { createSellerWithOffers, freshOffers } from "@/tests/setup/market";
 import { sessionOf } from "@/tests/setup/request";
 import { deskOf, packAll, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
-const seller = opened(() => createSellerWithOffers("12.50"), beforeEach);
-const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
+const { offerAt } = freshOffers();
 
 const bookedFor = async (subjectIds: string[]) => {
   const entries = await db.bookEntry.findMany({

@@ -35,31 +35,17 @@ const storedOf = (id: string) =>
 
 test("progress grows until complete, and an older tab can't reduce it", async () => {
   const { id, cookie } = await collectorWithPack();
-  expect(await answerOf(await save(id, { revealedCount: 2 }, cookie))).toEqual({
-    revealedCount: 2,
-    isComplete: false,
-  });
-  expect(await answerOf(await save(id, { revealedCount: 1 }, cookie))).toEqual({
-    revealedCount: 2,
-    isComplete: false,
-  });
-  expect(await answerOf(await save(id, { revealedCount: 4 }, cookie))).toEqual({
-    revealedCount: 4,
-    isComplete: false,
-  });
-  expect(await answerOf(await save(id, { revealedCount: 4, isComplete: true }, cookie))).toEqual({
-    revealedCount: 4,
-    isComplete: true,
-  });
+  const saved = async (progress: Parameters<typeof save>[1]) => {
+    const { revealedCount, isComplete } = await answerOf(await save(id, progress, cookie));
+    return [revealedCount, isComplete];
+  };
+  expect(await saved({ revealedCount: 2 })).toEqual([2, false]);
+  expect(await saved({ revealedCount: 1 })).toEqual([2, false]);
+  expect(await saved({ revealedCount: 4 })).toEqual([4, false]);
+  expect(await saved({ revealedCount: 4, isComplete: true })).toEqual([4, true]);
   const { completedAt } = await storedOf(id);
-  expect(await answerOf(await save(id, { revealedCount: 0 }, cookie))).toEqual({
-    revealedCount: 4,
-    isComplete: true,
-  });
-  expect(await answerOf(await save(id, { revealedCount: 4, isComplete: true }, cookie))).toEqual({
-    revealedCount: 4,
-    isComplete: true,
-  });
+  expect(await saved({ revealedCount: 0 })).toEqual([4, true]);
+  expect(await saved({ revealedCount: 4, isComplete: true })).toEqual([4, true]);
   expect(await storedOf(id)).toEqual({ revealedCount: 4, completedAt });
 });
 

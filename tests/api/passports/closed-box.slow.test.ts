@@ -9,7 +9,7 @@ import type { Passport } from "@/lib/proof/passport/schema";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { opened } from "@/tests/setup/opened";
-import { passportIn, passportsOf } from "@/tests/setup/passports";
+import { passportIn, passportsOf, openedBox } from "@/tests/setup/passports";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createStation } from "@/tests/setup/station";
@@ -17,13 +17,6 @@ import { createStation } from "@/tests/setup/station";
 const stranger = passportsOf();
 const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
-
-async function openedBox() {
-  const box = await sealedBreak(station);
-  await openFirstPack(box.productId, box.buyer);
-  const cookie = await sessionOf(box.buyer);
-  return { ...box, cookie, owner: passportsOf(cookie) };
-}
 
 const imagesIn = ({ packs }: Passport) =>
   packs.flatMap(({ cards }) =>
@@ -33,7 +26,7 @@ const scan = (image: string) =>
   call(readScan, image, { params: { file: image.replace("/scans/", "") } });
 
 test("a closed box shows names and pictures only to its owner, and hashes to everyone", async () => {
-  const { boxId, owner, buyer, productId } = await openedBox();
+  const { boxId, owner, buyer, productId } = await openedBox(station);
   const before = await passportIn(await stranger.read(boxId));
   const known = imagesIn(before);
   expect(known).toHaveLength(6);
@@ -79,7 +72,7 @@ test("a closed box shows names and pictures only to its owner, and hashes to eve
 });
 
 test("a reopened box is visible to everyone, and repeating a choice changes nothing", async () => {
-  const { boxId, owner, productId } = await openedBox();
+  const { boxId, owner, productId } = await openedBox(station);
   await owner.close(boxId);
   const read = () =>
     db.ownedBox.findUniqueOrThrow({ where: { productId }, select: { closedAt: true } });
@@ -94,7 +87,7 @@ test("a reopened box is visible to everyone, and repeating a choice changes noth
 });
 
 test("the inventory and the order keep working with the new addresses", async () => {
-  const { boxId, owner, cookie, orderId, productId } = await openedBox();
+  const { boxId, owner, cookie, orderId, productId } = await openedBox(station);
   await owner.close(boxId);
   const [card] = await cardsOf(productId);
   const detail = cardDetailSchema.parse(
@@ -121,7 +114,7 @@ test("a box can be closed before its first pack is torn", async () => {
 });
 
 test("only the owner can close or open a box", async () => {
-  const { boxId, owner, productId } = await openedBox();
+  const { boxId, owner, productId } = await openedBox(station);
   expect((await stranger.close(boxId)).status).toBe(401);
   for (const user of [await createUser(), station.admin])
     expect(await sentence(await passportsOf(await sessionOf(user)).close(boxId))).toEqual([
@@ -140,7 +133,7 @@ test("only the owner can close or open a box", async () => {
 
 test("closing while packs are opened and strangers read shows no new address", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { boxId, owner, productId, buyer } = await openedBox();
+    const { boxId, owner, productId, buyer } = await openedBox(station);
     const second = await db.pack.findFirstOrThrow({
       where: { box: { productId }, openedAt: null },
     });

@@ -7,21 +7,15 @@ import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { opened } from "@/tests/setup/opened";
-import { passportIn, passportsOf } from "@/tests/setup/passports";
+import { passportIn, passportsOf, openedBox } from "@/tests/setup/passports";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
-import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
+import { cardsOf } from "@/tests/setup/sealed-break";
 import { createOpenBreak, createSoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
 
 const stranger = passportsOf();
 const station = opened(createStation);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
-
-async function openedBox() {
-  const box = await sealedBreak(station);
-  await openFirstPack(box.productId, box.buyer);
-  return { ...box, owner: passportsOf(await sessionOf(box.buyer)) };
-}
 
 test("a passport shows the product, its case and its mode before the sale", async () => {
   const { boxIds } = await createListing({ quantity: 3, packsPerBox: 24, cardsPerPack: 14 });
@@ -61,7 +55,7 @@ test("a passport shows the product, its case and its mode before the sale", asyn
 });
 
 test("a passport shows the whole history and the cards of open packs after the sale", async () => {
-  const { boxId, productId, sealed } = await openedBox();
+  const { boxId, productId, sealed } = await openedBox(station);
   const passport = await passportIn(await stranger.read(boxId));
   const [start, commit] = ["BREAK_START", "BREAK_COMMIT"].map((wanted) =>
     passport.events.find(({ type }) => type === wanted),
@@ -115,7 +109,7 @@ test("a passport shows the whole history and the cards of open packs after the s
 });
 
 test("a passport reveals nothing about closed packs, people, prices and orders", async () => {
-  const { boxId, buyer, orderId, owner } = await openedBox();
+  const { boxId, buyer, orderId, owner } = await openedBox(station);
   const closed = await listCards(pool, { ownerId: buyer.id, isPulled: false });
   const open = await db.card.findMany({ where: { ownerId: buyer.id, pulledAt: { not: null } } });
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -205,7 +199,7 @@ test("a large box comes in pages of twelve packs", async () => {
 });
 
 test("an account without boxes is not an owner", async () => {
-  const { boxId } = await openedBox();
+  const { boxId } = await openedBox(station);
   const other = passportsOf(await sessionOf(await createUser()));
   const passport = await passportIn(await other.read(boxId));
   expect([passport.isOwner, passport.packs[0]?.cards?.every(({ card }) => card !== null)]).toEqual([

@@ -12,8 +12,8 @@ import {
   packAll,
   shipmentInput,
   shipmentOf,
-  shipperOf,
   openShippingDesk,
+  startShipment,
 } from "@/tests/setup/shipping";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
@@ -25,7 +25,7 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 async function shipperWithBox() {
   const shipper = await createShipper();
   const sold = await createSoldBox({ buyer: shipper.user, delivery: "SHIP_SEALED" });
-  return { ...shipper, ...shipperOf(shipper.cookie), sold };
+  return { ...shipper, sold };
 }
 
 async function paidWithBox() {
@@ -119,7 +119,7 @@ test("another collector's box is not found", async () => {
 
 test("a shipment can leave the box out", async () => {
   const { cardIds, start, pay, sold } = await shipperWithBox();
-  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  const { id } = await startShipment({ start, cardIds });
   await pay(id);
   await packAll(desk, id, cardIds);
   expect((await desk.ship(id)).status).toBe(200);

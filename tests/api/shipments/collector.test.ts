@@ -20,6 +20,7 @@ import {
   shipmentOf,
   shipperOf,
   statusOfCards,
+  startShipment,
 } from "@/tests/setup/shipping";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
@@ -44,8 +45,7 @@ test("the tray holds the cards in To Ship and the account's address", async () =
 });
 
 test("a shipment awaits payment, is paid once, and keeps its cards", async () => {
-  const { cookie, cardIds, user } = await createShipper();
-  const { start, pay, read } = shipperOf(cookie);
+  const { cookie, cardIds, user, start, pay, read } = await createShipper();
   const input = shipmentInput(cardIds, { declared: 40_001 });
   const key = randomUUID();
   const started = await shipmentOf(await start(input, key));
@@ -93,9 +93,8 @@ test("a shipment awaits payment, is paid once, and keeps its cards", async () =>
 });
 
 test("a payment can succeed after a declined one", async () => {
-  const { cookie, cardIds } = await createShipper();
-  const { start, pay } = shipperOf(cookie);
-  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  const { cardIds, start, pay } = await createShipper();
+  const { id } = await startShipment({ start, cardIds });
   expect(await shipmentOf(await pay(id, DECLINED_CARD))).toMatchObject({
     status: "AWAITING_PAYMENT",
     payment: { status: "FAILED", message: expect.any(String) },
@@ -104,9 +103,8 @@ test("a payment can succeed after a declined one", async () => {
 });
 
 test("moving a card away cancels an unpaid shipment and frees the others", async () => {
-  const { cookie, cardIds } = await createShipper();
-  const { start, pay, read, list } = shipperOf(cookie);
-  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  const { cookie, cardIds, start, pay, read, list } = await createShipper();
+  const { id } = await startShipment({ start, cardIds });
   expect((await act(cookie, "vault", cardIds.slice(0, 1))).status).toBe(200);
   expect((await shipmentOf(await read(id))).status).toBe("CANCELLED");
   expect(await sentence(await pay(id))).toEqual([
@@ -118,16 +116,15 @@ test("moving a card away cancels an unpaid shipment and frees the others", async
 });
 
 test("a new shipment replaces the unpaid one", async () => {
-  const { cookie, cardIds } = await createShipper();
-  const { start, pay, read, list } = shipperOf(cookie);
-  const first = await shipmentOf(await start(shipmentInput(cardIds)));
-  const second = await shipmentOf(await start(shipmentInput(cardIds.slice(0, 2))));
+  const { cardIds, start, pay, read, list } = await createShipper();
+  const first = await startShipment({ start, cardIds });
+  const second = await startShipment({ start, cardIds }, cardIds.slice(0, 2));
   expect((await shipmentOf(await read(first.id))).status).toBe("CANCELLED");
   expect((await shipmentOf(await pay(second.id))).cards).toHaveLength(2);
   const listed = shipmentListSchema.parse(await (await list()).json());
   expect(listed).toMatchObject([{ id: second.id, status: "PAID", cardCount: 2 }]);
   // The third card may go on its own.
-  const third = await shipmentOf(await start(shipmentInput(cardIds.slice(2))));
+  const third = await startShipment({ start, cardIds }, cardIds.slice(2));
   expect((await shipmentOf(await pay(third.id))).status).toBe("PAID");
 });
 
@@ -171,8 +168,7 @@ test("sample cards are refused with the reason", async () => {
 });
 
 test("a card must belong to the collector and be in the tray", async () => {
-  const { cookie, cardIds } = await createShipper();
-  const { start } = shipperOf(cookie);
+  const { cookie, cardIds, start } = await createShipper();
   const other = await createShipper();
   const notFound = [404, "We couldn't find that card in your inventory."];
   expect(await sentence(await start(shipmentInput(other.cardIds)))).toEqual(notFound);
@@ -212,8 +208,7 @@ test("missing and invalid fields are refused", async () => {
 });
 
 test("a key is bound to one request", async () => {
-  const { cookie, cardIds } = await createShipper();
-  const { start } = shipperOf(cookie);
+  const { cardIds, start } = await createShipper();
   const key = randomUUID();
   await start(shipmentInput(cardIds), key);
   expect(await sentence(await start(shipmentInput(cardIds.slice(1)), key))).toEqual([
@@ -233,10 +228,9 @@ test("another collector's shipment is not found", async () => {
 });
 
 test("unpaid canceled shipments are deleted after 30 days, paid ones never", async () => {
-  const { cookie, cardIds } = await createShipper();
-  const { start, pay, cancel, read } = shipperOf(cookie);
-  const unpaid = await shipmentOf(await start(shipmentInput(cardIds.slice(0, 1))));
-  const paid = await shipmentOf(await start(shipmentInput(cardIds.slice(1))));
+  const { cardIds, start, pay, cancel, read } = await createShipper();
+  const unpaid = await startShipment({ start, cardIds }, cardIds.slice(0, 1));
+  const paid = await startShipment({ start, cardIds }, cardIds.slice(1));
   await pay(paid.id);
   await cancel(paid.id);
   await deleteOldShipments(new Date(Date.now() + 29 * DAY_MS));

@@ -11,7 +11,7 @@ import {
 import { createListing } from "@/tests/setup/factories";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { opened } from "@/tests/setup/opened";
-import { createShipper, shipmentInput, shipperOf } from "@/tests/setup/shipping";
+import { createShipper, shipmentInput } from "@/tests/setup/shipping";
 
 const TERRITORIES = [
   "Puerto Rico",
@@ -26,13 +26,13 @@ const shipper = opened(createShipper);
 /** The cost of shipping these cards to this place, and the stored country. */
 async function shipmentTo(place: object, total: string) {
   const body = { ...shipmentInput(shipper.cardIds), expectedTotal: total };
-  const answer = await shipperOf(shipper.cookie).start({
+  const answer = await shipper.start({
     ...body,
     address: { ...SAMPLE_ADDRESS, ...place },
   });
   const { id, address } = shipmentSchema.parse(await answer.json());
   expect((await db.shipment.findUniqueOrThrow({ where: { id } })).country).toBe(address.country);
-  await shipperOf(shipper.cookie).cancel(id);
+  await shipper.cancel(id);
   return [answer.status, address.country];
 }
 

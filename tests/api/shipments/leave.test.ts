@@ -12,15 +12,14 @@ import {
   createShipper,
   deskOf,
   packAll,
-  shipmentInput,
-  shipmentOf,
   shipperOf,
+  startShipment,
 } from "@/tests/setup/shipping";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("an account can be deleted with its data once all of its cards were shipped", async () => {
-  const { user, cookie, productId } = await createShipper();
+  const { user, cookie, productId, start, pay } = await createShipper();
   await givePassword(user.id);
   const leave = () => leaveAs({ user, cookie });
   expect((await sentence(await leave()))[0]).toBe(409);
@@ -34,8 +33,7 @@ test("an account can be deleted with its data once all of its cards were shipped
   const cards = await db.card.findMany({ where: { ownerId: user.id }, select: { id: true } });
   const cardIds = cards.map(({ id }) => id);
   await act(cookie, "ship", cardIds);
-  const { start, pay } = shipperOf(cookie);
-  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  const { id } = await startShipment({ start, cardIds });
   await pay(id);
   const desk = deskOf(await sessionOf(await createUser({ role: "OWNER" })));
   const [photographed = ""] = cardIds;

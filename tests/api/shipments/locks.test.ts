@@ -1,14 +1,13 @@
 import { db } from "@/lib/platform/database/db";
 import { raceAgainst } from "@/tests/setup/against";
 import { listBreaches } from "@/tests/setup/invariants";
-import { createShipper, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
+import { createShipper, startShipment } from "@/tests/setup/shipping";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("no payment starts for a shipment that is canceled concurrently", async () => {
-  const { cookie, cardIds } = await createShipper();
-  const { start, pay } = shipperOf(cookie);
-  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  const { cardIds, start, pay } = await createShipper();
+  const { id } = await startShipment({ start, cardIds });
   const { hasWaited } = await raceAgainst(
     (tx) =>
       tx.shipment.update({

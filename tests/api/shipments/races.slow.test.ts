@@ -7,10 +7,10 @@ import {
   paidShipment,
   shipmentInput,
   shipmentOf,
-  shipperOf,
   statusOfCards,
   twoParcels,
   openShippingDesk,
+  startShipment,
 } from "@/tests/setup/shipping";
 
 const ROUNDS = 3;
@@ -18,19 +18,14 @@ const ROUNDS = 3;
 const desk = opened(openShippingDesk);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-async function shipper() {
-  const owner = await createShipper();
-  return { ...owner, ...shipperOf(owner.cookie) };
-}
-
 /** Payments that were not refunded. */
 const unrefundedOf = (shipmentId: string) =>
   db.payment.count({ where: { shipmentId, status: "SUCCEEDED", refunds: { none: {} } } });
 
 test("concurrent payments charge once", async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { cardIds, start, pay } = await shipper();
-    const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+    const { cardIds, start, pay } = await createShipper();
+    const { id } = await startShipment({ start, cardIds });
     const paid = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(paid.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await db.payment.count({ where: { shipmentId: id, status: "SUCCEEDED" } })).toBe(1);
@@ -39,7 +34,7 @@ test("concurrent payments charge once", async () => {
 
 test("concurrent shipments of one card leave one of them", async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { cardIds, start, pay } = await shipper();
+    const { cardIds, start, pay } = await createShipper();
     const answers = await Promise.all([
       start(shipmentInput(cardIds)),
       start(shipmentInput(cardIds.slice(0, 2))),
@@ -56,8 +51,8 @@ test("concurrent shipments of one card leave one of them", async () => {
 
 test("moving a card away during its payment either locks it or refunds the payment", async () => {
   for (let round = 0; round < 2 * ROUNDS; round++) {
-    const { cookie, cardIds, start, pay, read } = await shipper();
-    const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+    const { cookie, cardIds, start, pay, read } = await createShipper();
+    const { id } = await startShipment({ start, cardIds });
     const move = async () => {
       // The delay grows each round, so that either call can be first.
       for (let step = 0; step < round; step++) await read(id);

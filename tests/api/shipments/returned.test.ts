@@ -257,7 +257,7 @@ test("joined shipments come back as one parcel", async () => {
 test("a sealed box that comes back waits for its buyer, who can't cancel it any more", async () => {
   const shipper = await createShipper();
   const sold = await createSoldBox({ buyer: shipper.user, delivery: "SHIP_SEALED" });
-  const { start, pay } = shipperOf(shipper.cookie);
+  const { start, pay } = shipper;
   const input = shipmentInput(shipper.cardIds, { boxIds: [sold.orderLineId] });
   const { id } = await shipmentOf(await start(input));
   await pay(id);

@@ -13,9 +13,8 @@ import {
   deskOf,
   packAll,
   paidShipment,
-  shipmentInput,
   shipmentOf,
-  shipperOf,
+  startShipment,
 } from "@/tests/setup/shipping";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
@@ -37,7 +36,7 @@ async function storedCards(status: "To Ship" | "Vault" = "Vault") {
       include: { lines: true },
       orderBy: { createdAt: "asc" },
     });
-  return { ...shipper, ...shipperOf(shipper.cookie), subjects, autoShipments };
+  return { ...shipper, subjects, autoShipments };
 }
 
 /** Runs the job day by day until the end of free storage. */
@@ -137,7 +136,7 @@ test("cards move from the automatic shipment into an owner's, and back if unpaid
   const { cardIds, start, autoShipments, cancel } = await storedCards();
   await endStorage();
   const [first] = await autoShipments();
-  const own = await shipmentOf(await start(shipmentInput(cardIds.slice(0, 2))));
+  const own = await startShipment({ start, cardIds }, cardIds.slice(0, 2));
   expect((await autoShipments())[0]).toMatchObject({ id: first?.id, status: "CANCELLED" });
   await runStorageWork(daysOn(7.3));
   expect((await autoShipments()).at(-1)?.lines.map(({ cardId }) => cardId)).toEqual(

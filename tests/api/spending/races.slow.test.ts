@@ -13,7 +13,7 @@ import {
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { ownLimitsOf } from "@/tests/setup/limits";
-import { createShipper, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
+import { createShipper, startShipment } from "@/tests/setup/shipping";
 
 const ROUNDS = 4;
 
@@ -68,13 +68,12 @@ test("a checkout waits for a payment of the same account, and counts it", async 
 });
 
 test("a checkout counts a shipment that was paid before it, and none blocks the other", async () => {
-  const { cookie, cardIds } = await createShipper();
+  const { cookie, cardIds, start, pay } = await createShipper();
   const { input, total } = await boxes();
   const own = ownLimitsOf(cookie);
   const spent = Number((await own.read()).limits[0]?.spent);
   await own.set("DAY", (spent + Number(total)).toFixed(2));
-  const { start, pay } = shipperOf(cookie);
-  const shipment = await shipmentOf(await start(shipmentInput(cardIds)));
+  const shipment = await startShipment({ start, cardIds });
   const [paid, checkout] = await Promise.all([pay(shipment.id), sendCheckout(cookie, input)]);
   expect([paid.status, [201, 409].includes(checkout.status)]).toEqual([200, true]);
   expect((await sendCheckout(cookie, input)).status).toBe(409);

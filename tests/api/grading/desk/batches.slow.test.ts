@@ -3,21 +3,11 @@ import { randomUUID } from "node:crypto";
 import { deskBatchSchema, deskSubmissionSchema } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { paidGrading } from "@/tests/setup/grading";
-import {
-  batchOf,
-  codeOf,
-  custodyOf,
-  openGradingDesk,
-  PARCEL,
-  receivedGrading,
-} from "@/tests/setup/grading-desk";
-import { listBreaches } from "@/tests/setup/invariants";
+import { codeOf, custodyOf, PARCEL, gradingDesk } from "@/tests/setup/grading-desk";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 
-const desk = opened(openGradingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = gradingDesk();
 
 const read = async (id: string) => deskBatchSchema.parse(await (await desk.batch(id)).json());
 const toPsa = (...submissionIds: string[]) =>
@@ -26,9 +16,9 @@ const auditsOf = (id: string) =>
   db.auditEntry.findMany({ where: { subject: `grading batch ${id}` }, orderBy: { at: "asc" } });
 
 test("a batch sends its submissions in one parcel", async () => {
-  const one = await receivedGrading(desk);
-  const two = await receivedGrading(desk);
-  const batch = await batchOf(desk, [one.id, two.id]);
+  const one = await desk.receivedGrading();
+  const two = await desk.receivedGrading();
+  const batch = await desk.batchOf([one.id, two.id]);
   expect(batch).toMatchObject({
     number: expect.stringMatching(/^GB-\d+$/),
     status: "OPEN",
@@ -86,8 +76,8 @@ test("a batch sends its submissions in one parcel", async () => {
 
 test("a batch takes only received, unbatched submissions for its company and tier", async () => {
   const paid = await paidGrading();
-  const received = await receivedGrading(desk);
-  const express = await receivedGrading(desk, { company: "SGC", tier: "EXPRESS" });
+  const received = await desk.receivedGrading();
+  const express = await desk.receivedGrading({ company: "SGC", tier: "EXPRESS" });
   expect(await sentence(await toPsa(received.id, paid.id))).toEqual([
     409,
     `Submission ${paid.submission.number} has not been received yet.`,
@@ -106,7 +96,7 @@ test("a batch takes only received, unbatched submissions for its company and tie
       await desk.createBatch({ company: "ACE", tier: "VALUE", submissionIds: [received.id] }),
     ),
   ).toEqual([400, "Please choose a grading company."]);
-  const batch = await batchOf(desk, [received.id]);
+  const batch = await desk.batchOf([received.id]);
   expect(await sentence(await toPsa(received.id))).toEqual([
     409,
     `Submission ${received.submission.number} is already in batch ${batch.number}.`,
@@ -115,8 +105,8 @@ test("a batch takes only received, unbatched submissions for its company and tie
 });
 
 test("a deleted batch frees its submissions", async () => {
-  const { id } = await receivedGrading(desk);
-  const batch = await batchOf(desk, [id]);
+  const { id } = await desk.receivedGrading();
+  const batch = await desk.batchOf([id]);
   const response = await desk.deleteBatch(batch.id);
   expect([response.status, await response.json()]).toEqual([200, { success: true }]);
   expect((await desk.batch(batch.id)).status).toBe(404);
@@ -124,12 +114,12 @@ test("a deleted batch frees its submissions", async () => {
     "grading_batch.created",
     "grading_batch.deleted",
   ]);
-  expect((await batchOf(desk, [id])).number).not.toBe(batch.number);
+  expect((await desk.batchOf([id])).number).not.toBe(batch.number);
 });
 
 test("a parcel needs a carrier and a tracking number", async () => {
-  const { id } = await receivedGrading(desk);
-  const batch = await batchOf(desk, [id]);
+  const { id } = await desk.receivedGrading();
+  const batch = await desk.batchOf([id]);
   expect((await desk.send(batch.id, { carrier: "Pigeon", tracking: "1" })).status).toBe(400);
   expect((await read(batch.id)).status).toBe("OPEN");
 });
@@ -144,8 +134,8 @@ test("an unknown batch is not found", async () => {
 });
 
 test("a batch is exported for the company's form", async () => {
-  const { id, cardIds } = await receivedGrading(desk);
-  const batch = await batchOf(desk, [id]);
+  const { id, cardIds } = await desk.receivedGrading();
+  const batch = await desk.batchOf([id]);
   const response = await desk.export(batch.id);
   expect(response.headers.get("content-disposition")).toBe(
     `attachment; filename="fairwax-${batch.number.toLowerCase()}.csv"`,

@@ -3,24 +3,11 @@ import { randomUUID } from "node:crypto";
 import { deskSubmissionSchema, gradingDeskSchema } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { paidEvaluation, paidGrading, submissionOf } from "@/tests/setup/grading";
-import {
-  codeOf,
-  custodyOf,
-  evaluationsToAnswer,
-  gradeAll,
-  openGradingDesk,
-  receiveAll,
-  receivedGrading,
-  scanAll,
-  sentGrading,
-} from "@/tests/setup/grading-desk";
-import { listBreaches } from "@/tests/setup/invariants";
+import { codeOf, custodyOf, evaluationsToAnswer, gradingDesk } from "@/tests/setup/grading-desk";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 
-const desk = opened(openGradingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = gradingDesk();
 
 const queue = async (name: string, cursor = "") =>
   gradingDeskSchema.parse(await (await desk.list(`?queue=${name}${cursor}`)).json());
@@ -52,9 +39,9 @@ test("the desk picks cards by place and receives a submission once all are scann
     409,
     "This submission still has 2 cards to scan.",
   ]);
-  await scanAll(desk, { id, cardIds });
+  await desk.scanAll({ id, cardIds });
   const first = (await look(id)).lines.map(({ receivedAt }) => receivedAt);
-  await scanAll(desk, { id, cardIds });
+  await desk.scanAll({ id, cardIds });
   expect((await look(id)).lines.map(({ receivedAt }) => receivedAt)).toEqual(first);
   expect((await desk.receive(id)).status).toBe(200);
   expect((await desk.receive(id)).status).toBe(200);
@@ -89,7 +76,7 @@ test("a collector who turned these mails off gets none", async () => {
   const { id: userId, email } = submission.user;
   await db.mailOptOut.create({ data: { userId, kind: "GRADING_STEPS" } });
   const before = await mailsTo(email);
-  await receiveAll(desk, submission);
+  await desk.receiveAll(submission);
   expect(await mailsTo(email)).toHaveLength(before.length);
 });
 
@@ -165,9 +152,9 @@ test("the queues list the desk's work, oldest first, with the first place to pic
     firstPlace: await placeOf(first.cardIds[1]),
   });
 
-  const received = await receivedGrading(desk);
+  const received = await desk.receivedGrading();
   expect((await queue("to-send")).submissions.map(({ id }) => id)).toContain(received.id);
-  const sent = await sentGrading(desk);
+  const sent = await desk.sentGrading();
   const toSend = await queue("to-send");
   expect(toSend.submissions.map(({ id }) => id)).not.toContain(sent.id);
   expect(toSend.batches.find(({ id }) => id === sent.batchId)).toMatchObject({
@@ -176,7 +163,7 @@ test("the queues list the desk's work, oldest first, with the first place to pic
     cardCount: 3,
     gradedCount: 0,
   });
-  await gradeAll(desk, sent);
+  await desk.gradeAll(sent);
   expect((await queue("to-return")).submissions.map(({ id }) => id)).toContain(sent.id);
   expect((await queue("to-send")).batches.map(({ id }) => id)).not.toContain(sent.batchId);
 

@@ -4,20 +4,12 @@ import { gradingDeskSchema } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { encodeCursor } from "@/lib/platform/paging/cursor";
 import { createEvaluated, evaluationInput, submissionOf } from "@/tests/setup/grading";
-import {
-  ANSWER,
-  custodyOf,
-  evaluationsToAnswer,
-  openGradingDesk,
-} from "@/tests/setup/grading-desk";
-import { listBreaches } from "@/tests/setup/invariants";
+import { ANSWER, custodyOf, evaluationsToAnswer, gradingDesk } from "@/tests/setup/grading-desk";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 
-const desk = opened(openGradingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = gradingDesk();
 
 const cardOf = (id = "") => db.card.findUniqueOrThrow({ where: { id } });
 const DAY_MS = 86_400_000;

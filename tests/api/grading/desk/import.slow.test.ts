@@ -7,26 +7,20 @@ import {
   custodyOf,
   gradingDeskOf,
   nextCertificate,
-  openGradingDesk,
-  receivedGrading,
-  scanAll,
-  sentGrading,
+  gradingDesk,
 } from "@/tests/setup/grading-desk";
-import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 import { sentence, sessionOf } from "@/tests/setup/request";
 
-const desk = opened(openGradingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = gradingDesk();
 
 const csv = (...lines: string[]) => ["Card,Grade,Certificate,Reason", ...lines].join("\n");
 const imported = async (text: string, dryRun?: string) =>
   resultImportSchema.parse(await (await desk.import(text, dryRun)).json());
 
 test("a company's file grades submissions, and reimporting it changes nothing", async () => {
-  const one = await sentGrading(desk);
-  const two = await sentGrading(desk);
+  const one = await desk.sentGrading();
+  const two = await desk.sentGrading();
   const [a, b, c] = one.cardIds;
   const text = csv(
     `${codeOf(a).toUpperCase()},9.0,${nextCertificate()},`,
@@ -61,14 +55,14 @@ test("a company's file grades submissions, and reimporting it changes nothing", 
   expect(await db.cardEvent.count({ where: { cardId: { in: one.cardIds }, type: "GRADED" } })).toBe(
     2,
   );
-  await scanAll(desk, one);
+  await desk.scanAll(one);
   await desk.return(one.id);
   expect((await imported(text)).lines.map(({ effect }) => effect)[0]).toBe("SAME");
 });
 
 test("a file with a problem changes nothing, and names all of its problems", async () => {
-  const sent = await sentGrading(desk);
-  const received = await receivedGrading(desk);
+  const sent = await desk.sentGrading();
+  const received = await desk.receivedGrading();
   const [a, b, c] = sent.cardIds;
   const certificate = nextCertificate();
   await desk.result({ code: codeOf(a), grade: "8", certificate });
@@ -114,7 +108,7 @@ test("a file with a problem changes nothing, and names all of its problems", asy
 });
 
 test("a certificate can't be on two cards of one file", async () => {
-  const { id, cardIds } = await sentGrading(desk);
+  const { id, cardIds } = await desk.sentGrading();
   const certificate = nextCertificate();
   const [a, b] = cardIds;
   const { problems } = await imported(
@@ -138,7 +132,7 @@ test("other files are refused", async () => {
 });
 
 test("nobody imports the grade of their own card", async () => {
-  const { user, cardIds } = await sentGrading(desk);
+  const { user, cardIds } = await desk.sentGrading();
   await db.session.deleteMany({ where: { userId: user.id } });
   const manager = await db.user.update({ where: { id: user.id }, data: { role: "MANAGER" } });
   const own = gradingDeskOf(await sessionOf(manager));

@@ -3,22 +3,11 @@ import { randomUUID } from "node:crypto";
 import { deskSubmissionSchema } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { submissionOf } from "@/tests/setup/grading";
-import {
-  codeOf,
-  custodyOf,
-  gradeAll,
-  nextCertificate,
-  openGradingDesk,
-  receivedGrading,
-  sentGrading,
-} from "@/tests/setup/grading-desk";
-import { listBreaches } from "@/tests/setup/invariants";
+import { codeOf, custodyOf, nextCertificate, gradingDesk } from "@/tests/setup/grading-desk";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 import { sentence } from "@/tests/setup/request";
 
-const desk = opened(openGradingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = gradingDesk();
 
 const eventsOf = async (cardId = "") =>
   (await db.cardEvent.findMany({ where: { cardId }, orderBy: { id: "asc" } })).map(
@@ -35,7 +24,7 @@ const nameOf = async (cardId = "") => {
 };
 
 test("the last result grades a submission and sends its owner one mail", async () => {
-  const { id, cardIds, boxId, user, read, submission } = await sentGrading(desk);
+  const { id, cardIds, boxId, user, read, submission } = await desk.sentGrading();
   const [slab, other, raw] = cardIds;
   const certificate = nextCertificate();
   const results = [
@@ -99,7 +88,7 @@ test("the last result grades a submission and sends its owner one mail", async (
 });
 
 test("a result is final", async () => {
-  const { cardIds } = await sentGrading(desk);
+  const { cardIds } = await desk.sentGrading();
   const [cardId] = cardIds;
   const certificate = nextCertificate();
   const result = { code: codeOf(cardId), grade: "8", certificate };
@@ -118,7 +107,7 @@ test("a result is final", async () => {
 });
 
 test("a certificate belongs to one card", async () => {
-  const { cardIds } = await sentGrading(desk);
+  const { cardIds } = await desk.sentGrading();
   const [one, two] = cardIds;
   const certificate = nextCertificate();
   await desk.result({ code: codeOf(one), grade: "8", certificate });
@@ -129,7 +118,7 @@ test("a certificate belongs to one card", async () => {
 });
 
 test("only cards at a grading company get a result", async () => {
-  const { cardIds, submission, productId } = await receivedGrading(desk);
+  const { cardIds, submission, productId } = await desk.receivedGrading();
   const [cardId] = cardIds;
   const result = { code: codeOf(cardId), grade: "8", certificate: nextCertificate() };
   expect(await sentence(await desk.result(result))).toEqual([
@@ -174,13 +163,13 @@ test.each([
 });
 
 test("graded cards come back to the vault with new days of free storage", async () => {
-  const graded = await sentGrading(desk);
+  const graded = await desk.sentGrading();
   const { id, cardIds, boxId, user, read, submission } = graded;
   expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([
     409,
     `Submission ${submission.number} is still waiting for results.`,
   ]);
-  await gradeAll(desk, graded);
+  await desk.gradeAll(graded);
   await desk.check(id, codeOf(cardIds[0]));
   expect(await sentence(await desk.return(id))).toEqual([
     409,
@@ -221,7 +210,7 @@ test("graded cards come back to the vault with new days of free storage", async 
 });
 
 test("a submission is not returned before it is graded", async () => {
-  const { id, submission } = await sentGrading(desk);
+  const { id, submission } = await desk.sentGrading();
   expect(await sentence(await desk.return(id))).toEqual([
     409,
     `Submission ${submission.number} is still waiting for results.`,
@@ -231,8 +220,8 @@ test("a submission is not returned before it is graded", async () => {
 });
 
 test("a card of another batch is refused", async () => {
-  const mine = await sentGrading(desk);
-  const other = await sentGrading(desk);
+  const mine = await desk.sentGrading();
+  const other = await desk.sentGrading();
   const [card] = other.cardIds;
   const result = { code: codeOf(card), grade: "9", certificate: nextCertificate() };
   const { number } = await db.gradingBatch.findUniqueOrThrow({ where: { id: other.batchId } });
@@ -245,7 +234,7 @@ test("a card of another batch is refused", async () => {
 });
 
 test("a certificate typed in different ways is one slab", async () => {
-  const { cardIds } = await sentGrading(desk);
+  const { cardIds } = await desk.sentGrading();
   const [one, two] = cardIds;
   const certificate = `ab${nextCertificate()}`;
   const result = { code: codeOf(one), grade: "9", certificate };
@@ -257,7 +246,7 @@ test("a certificate typed in different ways is one slab", async () => {
 });
 
 test("a reason is plain text", async () => {
-  const { cardIds } = await sentGrading(desk);
+  const { cardIds } = await desk.sentGrading();
   const result = { code: codeOf(cardIds[0]), grade: "Rejected" };
   expect(await sentence(await desk.result({ ...result, reason: "Trimmed\u0000" }))).toEqual([
     400,

@@ -7,7 +7,6 @@ import { GET as readPicture } from "@/app/offers/[slug]/[file]/route";
 import { offeredCardsSchema, publicOfferSchema } from "@/lib/market/public-schema";
 import { type ListedTray, listedTraySchema } from "@/lib/market/schema";
 import { db } from "@/lib/platform/database/db";
-import { opened } from "@/tests/setup/opened";
 import { callPatiently as call } from "@/tests/setup/request";
 import { act, createCardOwner } from "@/tests/setup/shipping";
 
@@ -23,14 +22,8 @@ export async function createSellerWithOffers(price = "12.50") {
   const { cards } = await trayOf(await seller.price(seller.cardIds, price));
   const slugOf = (id: string) => cards.find((card) => card.id === id)?.offer?.slug ?? "";
   const offers = seller.cardIds.map((cardId) => ({ cardId, slug: slugOf(cardId), price }));
-  return { ...seller, offers };
-}
-
-/** Before each test of a file, a new seller with three offers for $12.50. */
-export function freshOffers() {
-  const seller = opened(() => createSellerWithOffers("12.50"), beforeEach);
-  const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
-  return { seller, offerAt };
+  const offerAt = (index: number) => offers[index] ?? { cardId: "", slug: "", price };
+  return { ...seller, offers, offerAt };
 }
 
 export const sellerOf = (cookie: string) => ({

@@ -10,7 +10,6 @@ import { opened } from "@/tests/setup/opened";
 import { call, randomAddress } from "@/tests/setup/request";
 
 const seller = opened(() => createSellerWithOffers("12.50"));
-const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
 const session = () => Math.random().toString(36).slice(2, 11).padEnd(9, "0");
 
 const add = (slug: string, { cookie, sessionId }: { cookie?: string; sessionId?: string }) =>
@@ -37,7 +36,7 @@ const remove = (id: string, cookie?: string) =>
 
 test("a browser's cart keeps a card once, without the address of its owner's scans", async () => {
   const sessionId = session();
-  const { slug, cardId } = offerAt(0);
+  const { slug, cardId } = seller.offerAt(0);
   const added = await add(slug, { sessionId });
   expect(added.status).toBe(201);
   const line = cartCardSchema.parse(await added.json());
@@ -58,7 +57,7 @@ test("a card that can't be bought is refused with the reason", async () => {
     404,
     "We couldn't find that card on the market.",
   ]);
-  expect(await answer(await add(offerAt(0).slug, { cookie: seller.cookie }))).toEqual([
+  expect(await answer(await add(seller.offerAt(0).slug, { cookie: seller.cookie }))).toEqual([
     409,
     "This is your own card.",
   ]);
@@ -92,25 +91,29 @@ test("a cart says which of its cards another buyer holds, and which are gone", a
 test("signing in joins the carts without the collector's own cards", async () => {
   const buyer = await createBuyer();
   const sessionId = session();
-  await add(offerAt(1).slug, { sessionId });
-  await add(offerAt(2).slug, { sessionId });
-  await add(offerAt(2).slug, { cookie: buyer.cookie });
+  await add(seller.offerAt(1).slug, { sessionId });
+  await add(seller.offerAt(2).slug, { sessionId });
+  await add(seller.offerAt(2).slug, { cookie: buyer.cookie });
   await db.$transaction((tx) => joinCarts(tx, { sessionId, userId: buyer.user.id }));
   expect(await list({ sessionId })).toEqual([]);
   const joined = await list({ cookie: buyer.cookie });
-  expect(joined.map(({ slug }) => slug).sort()).toEqual([offerAt(1).slug, offerAt(2).slug].sort());
-  await paidCheckout(buyer.cookie, cardsInput([offerAt(1)]));
-  expect((await list({ cookie: buyer.cookie })).map(({ slug }) => slug)).toEqual([offerAt(2).slug]);
+  expect(joined.map(({ slug }) => slug).sort()).toEqual(
+    [seller.offerAt(1).slug, seller.offerAt(2).slug].sort(),
+  );
+  await paidCheckout(buyer.cookie, cardsInput([seller.offerAt(1)]));
+  expect((await list({ cookie: buyer.cookie })).map(({ slug }) => slug)).toEqual([
+    seller.offerAt(2).slug,
+  ]);
 
   const own = session();
-  await add(offerAt(2).slug, { sessionId: own });
+  await add(seller.offerAt(2).slug, { sessionId: own });
   await db.$transaction((tx) => joinCarts(tx, { sessionId: own, userId: seller.user.id }));
   expect(await list({ cookie: seller.cookie })).toEqual([]);
 });
 
 test("clearing a cart removes its cards, and never another user's", async () => {
   const [buyer, other] = await Promise.all([createBuyer(), createBuyer()]);
-  const added = await add(offerAt(2).slug, { cookie: buyer.cookie });
+  const added = await add(seller.offerAt(2).slug, { cookie: buyer.cookie });
   const { id } = cartCardSchema.parse(await added.json());
   expect((await remove(id, other.cookie)).status).toBe(404);
   expect((await remove(id)).status).toBe(404);

@@ -23,11 +23,12 @@ import {
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { createSellerWithOffers, freshOffers } from "@/tests/setup/market";
+import { createSellerWithOffers } from "@/tests/setup/market";
+import { opened } from "@/tests/setup/opened";
 import { call } from "@/tests/setup/request";
 import { act } from "@/tests/setup/shipping";
 
-const { seller, offerAt } = freshOffers();
+const seller = opened(() => createSellerWithOffers(), beforeEach);
 const detailOf = async (response: Response) => ({
   status: response.status,
   detail: await response.text(),
@@ -38,9 +39,9 @@ const orderOf = async (cookie: string, id: string) =>
   );
 
 test("a bought card goes to the buyer's vault, and its price less the fee to the seller", async () => {
-  const { cardId, slug } = offerAt(0);
+  const { cardId, slug } = seller.offerAt(0);
   const buyer = await createBuyer();
-  const checkout = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
+  const checkout = await startedCheckout(buyer.cookie, cardsInput([seller.offerAt(0)]));
   expect(checkout).toMatchObject({ boxes: [], subtotal: "12.50", shipping: "0.00", fee: "1.99" });
   expect(checkout).toMatchObject({
     total: "14.49",
@@ -98,7 +99,10 @@ test("boxes and cards share one order, whose fee stays while it has a card", asy
   const { boxIds } = await createListing({ priceCents: 4999 });
   const buyer = await createBuyer();
   const box = { productId: boxIds[0] ?? 0, price: "49.99" };
-  const { order } = await paidCheckout(buyer.cookie, cardsInput([offerAt(0), offerAt(1)], box));
+  const { order } = await paidCheckout(
+    buyer.cookie,
+    cardsInput([seller.offerAt(0), seller.offerAt(1)], box),
+  );
   const { boxes, cards, total } = await orderOf(buyer.cookie, order.id);
   expect([boxes.length, cards.length, total]).toEqual([1, 2, "76.98"]);
   const summaries = await call(ordersRoute.GET, "/api/orders", { cookie: buyer.cookie });
@@ -120,7 +124,7 @@ test("boxes and cards share one order, whose fee stays while it has a card", asy
 
 test("an order of cards can't be canceled", async () => {
   const buyer = await createBuyer();
-  const { order } = await paidCheckout(buyer.cookie, cardsInput([offerAt(0)]));
+  const { order } = await paidCheckout(buyer.cookie, cardsInput([seller.offerAt(0)]));
   const response = await call(cancelRoute.POST, `/api/orders/${order.id}/cancel`, {
     method: "POST",
     cookie: buyer.cookie,
@@ -136,7 +140,7 @@ test("an order of cards can't be canceled", async () => {
 test("a cart that can't be bought is refused with the reason, and nothing is held", async () => {
   const buyer = await createBuyer();
   const send = (body: unknown, cookie = buyer.cookie) => sendCheckout(cookie, body);
-  const own = await detailOf(await send(cardsInput([offerAt(0)]), seller.cookie));
+  const own = await detailOf(await send(cardsInput([seller.offerAt(0)]), seller.cookie));
   expect(own.status).toBe(409);
   expect(own.detail).toMatch(/is your own card\.$/);
   const unknown = await send(cardsInput([{ slug: "no-such-card", price: "12.50" }]));
@@ -144,13 +148,13 @@ test("a cart that can't be bought is refused with the reason, and nothing is hel
     status: 404,
     detail: "We couldn't find that card on the market.",
   });
-  expect((await send(cardsInput([offerAt(0), offerAt(0)]))).status).toBe(400);
+  expect((await send(cardsInput([seller.offerAt(0), seller.offerAt(0)]))).status).toBe(400);
   expect((await send(cardsInput([]))).status).toBe(400);
-  const cheap = await detailOf(await send(cardsInput([{ ...offerAt(0), price: "10.00" }])));
+  const cheap = await detailOf(await send(cardsInput([{ ...seller.offerAt(0), price: "10.00" }])));
   expect(cheap.detail).toBe("The total is now $14.49. Please review it before you continue.");
-  await seller.withdraw(offerAt(1).cardId);
+  await seller.withdraw(seller.offerAt(1).cardId);
   const headers = { accept: "application/problem+json" };
-  const gone = cardsInput([offerAt(0), offerAt(1)]);
+  const gone = cardsInput([seller.offerAt(0), seller.offerAt(1)]);
   const refused = await sendCheckout(buyer.cookie, gone, randomUUID(), { headers });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ errors: [{ field: "cards.1" }] });
@@ -158,11 +162,11 @@ test("a cart that can't be bought is refused with the reason, and nothing is hel
 });
 
 test("a held card keeps its price, its tray and its offer until the hold ends", async () => {
-  const { cardId } = offerAt(0);
+  const { cardId } = seller.offerAt(0);
   const buyer = await createBuyer();
-  const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
+  const { id } = await startedCheckout(buyer.cookie, cardsInput([seller.offerAt(0)]));
   const other = await createBuyer();
-  const second = await detailOf(await sendCheckout(other.cookie, cardsInput([offerAt(0)])));
+  const second = await detailOf(await sendCheckout(other.cookie, cardsInput([seller.offerAt(0)])));
   expect(second.status).toBe(409);
   expect(second.detail).toContain("another collector is buying it right now");
 
@@ -186,27 +190,27 @@ test("a held card keeps its price, its tray and its offer until the hold ends", 
 
 test("a payment that arrives after the card was sold to another buyer is refunded", async () => {
   const late = await createBuyer();
-  const { id } = await startedCheckout(late.cookie, cardsInput([offerAt(0)]));
+  const { id } = await startedCheckout(late.cookie, cardsInput([seller.offerAt(0)]));
   await endHold(id);
   const quick = await createBuyer();
-  await paidCheckout(quick.cookie, cardsInput([offerAt(0)]));
+  await paidCheckout(quick.cookie, cardsInput([seller.offerAt(0)]));
   const refused = await sendPayment(late.cookie, id);
   expect(await detailOf(refused)).toEqual({
     status: 409,
     detail:
       "Your hold expired and a card is no longer for sale at this price. Nothing was charged. Please start again from your cart.",
   });
-  expect(await db.orderCard.count({ where: { cardId: offerAt(0).cardId } })).toBe(1);
+  expect(await db.orderCard.count({ where: { cardId: seller.offerAt(0).cardId } })).toBe(1);
   expect(await listBreaches(db)).toEqual([]);
 });
 
 test("a buyer whose hold ended pays the price they saw, or nothing", async () => {
   const buyer = await createBuyer();
-  const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
+  const { id } = await startedCheckout(buyer.cookie, cardsInput([seller.offerAt(0)]));
   await endHold(id);
-  expect((await seller.price([offerAt(0).cardId], "15.00")).status).toBe(200);
+  expect((await seller.price([seller.offerAt(0).cardId], "15.00")).status).toBe(200);
   expect((await sendPayment(buyer.cookie, id)).status).toBe(409);
-  expect((await seller.price([offerAt(0).cardId], "12.50")).status).toBe(200);
+  expect((await seller.price([seller.offerAt(0).cardId], "12.50")).status).toBe(200);
   expect((await sendPayment(buyer.cookie, id)).status).toBe(200);
   expect(await getBalanceCents(db, seller.user.id)).toBe(1125);
 });
@@ -216,7 +220,7 @@ test("one of many concurrent buyers gets the card, and the others pay nothing", 
     const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer()));
     const answers = await Promise.all(
       buyers.map(async ({ cookie }) => {
-        const started = await sendCheckout(cookie, cardsInput([offerAt(round)]));
+        const started = await sendCheckout(cookie, cardsInput([seller.offerAt(round)]));
         if (started.status !== 201) return started.status;
         const { id } = checkoutSchema.parse(await started.json());
         return (await sendPayment(cookie, id)).status;
@@ -257,7 +261,7 @@ test("a purchase that races a withdrawal, move or price change leaves one owner"
 
 test("the database refuses a sale without its cards, and a transfer without a sale", async () => {
   const buyer = await createBuyer();
-  const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
+  const { id } = await startedCheckout(buyer.cookie, cardsInput([seller.offerAt(0)]));
   const sell = db.$transaction(async (tx) => {
     const payment = await tx.payment.create({
       data: {
@@ -276,7 +280,7 @@ test("the database refuses a sale without its cards, and a transfer without a sa
   });
   await expect(sell).rejects.toThrow(/does not have the cards of its checkout/);
   const take = db.card.update({
-    where: { id: offerAt(1).cardId },
+    where: { id: seller.offerAt(1).cardId },
     data: { ownerId: buyer.user.id, status: "Vault", boughtAt: new Date() },
   });
   await expect(take).rejects.toThrow(/was not sold to its new owner/);
@@ -284,7 +288,7 @@ test("the database refuses a sale without its cards, and a transfer without a sa
 
 test("a payment taken before the hold ended but reported later is refunded in full", async () => {
   const late = await createBuyer();
-  const { id, total } = await startedCheckout(late.cookie, cardsInput([offerAt(0)]));
+  const { id, total } = await startedCheckout(late.cookie, cardsInput([seller.offerAt(0)]));
   await sendPayment(late.cookie, id, SILENT_CARD);
   const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { checkoutId: id } });
   const reference = `test_${paymentId}`;
@@ -294,7 +298,7 @@ test("a payment taken before the hold ended but reported later is refunded in fu
   });
   await endHold(id);
   const quick = await createBuyer();
-  await paidCheckout(quick.cookie, cardsInput([offerAt(0)]));
+  await paidCheckout(quick.cookie, cardsInput([seller.offerAt(0)]));
   for (let time = 0; time < 2; time++) await payments.settle({ reference, paymentId });
   const refunds = await db.refund.findMany({ where: { paymentId } });
   expect(refunds.map(({ reason, amount }) => [reason, amount.toFixed(2)])).toEqual([

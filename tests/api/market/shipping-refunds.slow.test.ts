@@ -13,10 +13,8 @@ import {
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
-import { freshOffers } from "@/tests/setup/market";
+import { createSellerWithOffers } from "@/tests/setup/market";
 import { act, shipmentOf, shipperOf } from "@/tests/setup/shipping";
-
-const { offerAt } = freshOffers();
 
 const refundsOf = async (orderId: string) =>
   (
@@ -77,6 +75,7 @@ test("a canceled box leaves the shipment of the cards as it was", async () => {
 });
 
 test("a payment that arrives after the cards were sold is refunded, without a shipment", async () => {
+  const { offerAt } = await createSellerWithOffers();
   const late = await createBuyer();
   const { id, total } = await startedCheckout(late.cookie, shippedCardsInput([offerAt(0)]));
   await sendPayment(late.cookie, id, SILENT_CARD);
@@ -104,6 +103,7 @@ test("a payment that arrives after the cards were sold is refunded, without a sh
 });
 
 test("a payment settled several times makes one order and one shipment", async () => {
+  const { offerAt } = await createSellerWithOffers();
   const buyer = await createBuyer();
   const { id } = await startedCheckout(buyer.cookie, shippedCardsInput([offerAt(0), offerAt(1)]));
   await sendPayment(buyer.cookie, id, SILENT_CARD);

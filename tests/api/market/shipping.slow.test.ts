@@ -15,11 +15,9 @@ import {
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { createSellerWithOffers, freshOffers } from "@/tests/setup/market";
+import { createSellerWithOffers } from "@/tests/setup/market";
 import { sessionOf } from "@/tests/setup/request";
 import { deskOf, packAll, shipmentOf, shipperOf } from "@/tests/setup/shipping";
-
-const { offerAt } = freshOffers();
 
 const bookedFor = async (subjectIds: string[]) => {
   const entries = await db.bookEntry.findMany({
@@ -89,6 +87,7 @@ test("shipped cards wait at the desk in a paid shipment, and one payment covers 
 });
 
 test("cards that stay in the vault have no shipment and no shipping fee", async () => {
+  const { offerAt } = await createSellerWithOffers();
   const buyer = await createBuyer();
   const { order } = await paidCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   const kept = await buyerOf(buyer.cookie).order(order.id);
@@ -97,6 +96,7 @@ test("cards that stay in the vault have no shipment and no shipping fee", async 
 });
 
 test("the fee depends on country, slabs and prices, and matches the one shown", async () => {
+  const { offerAt } = await createSellerWithOffers();
   const buyer = await createBuyer();
   const grade = (data: Record<"gradingCompany" | "grade" | "certificate", string | null>) =>
     db.card.update({ where: { id: offerAt(0).cardId }, data, select: { id: true } });
@@ -145,6 +145,7 @@ test("valuable cards are insured and signed for, up to a shipment's limit", asyn
 });
 
 test("a repeated request returns the same checkout, or is refused with another choice", async () => {
+  const { offerAt } = await createSellerWithOffers();
   const buyer = await createBuyer();
   const key = randomUUID();
   const input = shippedCardsInput([offerAt(0)]);
@@ -156,6 +157,7 @@ test("a repeated request returns the same checkout, or is refused with another c
 });
 
 test("the database refuses a sale without its shipment, and refunds above its price", async () => {
+  const { offerAt } = await createSellerWithOffers();
   const buyer = await createBuyer();
   const { id, total } = await startedCheckout(buyer.cookie, shippedCardsInput([offerAt(0)]));
   const sell = db.$transaction(async (tx) => {

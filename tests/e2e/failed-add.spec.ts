@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 import { inDatabase } from "./support/collector";
 import { type Listing, sellOut, stockListing } from "./support/purchase";
@@ -10,6 +10,17 @@ function failuresOf(page: Page): string[] {
     if (message.text().startsWith("Adding to the cart failed.")) failures.push(message.text());
   });
   return failures;
+}
+
+async function openListing(
+  page: Page,
+  admin: APIRequestContext,
+  wanted: Parameters<typeof stockListing>[1],
+) {
+  const listing = await stockListing(admin, wanted);
+  const failures = failuresOf(page);
+  await page.goto(`/products/${listing.slug}`);
+  return { listing, failures };
 }
 
 /** Makes another collector buy this many. */
@@ -30,9 +41,7 @@ test("a page whose boxes were just sold shows what is left instead of an error",
   page,
   admin,
 }) => {
-  const listing = await stockListing(admin, { quantity: 5 });
-  const failures = failuresOf(page);
-  await page.goto(`/products/${listing.slug}`);
+  const { listing, failures } = await openListing(page, admin, { quantity: 5 });
   await expect(page.getByText("5 boxes left")).toBeVisible();
   const more = page.getByRole("button", { name: "One more" });
   for (let step = 0; step < 4; step++) await more.click();
@@ -61,9 +70,7 @@ test("a page whose last box was just sold says so and keeps the focus there", as
   page,
   admin,
 }) => {
-  const listing = await stockListing(admin, { quantity: 1 });
-  const failures = failuresOf(page);
-  await page.goto(`/products/${listing.slug}`);
+  const { listing, failures } = await openListing(page, admin, { quantity: 1 });
   await expect(page.getByText("1 box left")).toBeVisible();
   await sellOut(listing);
   await add(page).focus();
@@ -84,9 +91,7 @@ test("a page whose last box was just sold says so and keeps the focus there", as
 });
 
 test("an Add to a full cart changes nothing and says nothing", async ({ page, admin }) => {
-  const listing = await stockListing(admin, { quantity: 1 });
-  const failures = failuresOf(page);
-  await page.goto(`/products/${listing.slug}`);
+  const { failures } = await openListing(page, admin, { quantity: 1 });
   await add(page).click();
   await expect(page.getByRole("button", { name: "Added" })).toBeVisible();
   await add(page).click();
@@ -96,9 +101,7 @@ test("an Add to a full cart changes nothing and says nothing", async ({ page, ad
 });
 
 test("an unreachable server leaves the page unchanged", async ({ page, admin }) => {
-  const listing = await stockListing(admin, { quantity: 2 });
-  const failures = failuresOf(page);
-  await page.goto(`/products/${listing.slug}`);
+  const { failures } = await openListing(page, admin, { quantity: 2 });
   await page.route("**/api/**", (route) => route.abort());
   await add(page).click();
   await expect.poll(() => failures.length).toBe(1);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 
 import { inDatabase } from "../support/collector";
-import { scan, SCAN } from "../support/grading";
+import { scan, SCAN, returnToVault } from "../support/grading";
 import { toast } from "../support/inventory";
 import { openInPalette, tabTo } from "../support/keys";
 import { expectGood } from "../support/overflow";
@@ -136,11 +136,6 @@ test("a submission is received, sent in a batch and graded, by keyboard and scan
   await expect(desk.getByRole("heading", { level: 1, name: "Grading" })).toBeVisible();
   await tabTo(desk, desk.getByRole("link", { name: number }));
   await desk.keyboard.press("Enter");
-  await scan(desk, cards);
-  await expect(desk.getByRole("button", { name: "Back in vault" })).toBeFocused();
-  await desk.keyboard.press("Enter");
-  await expect(
-    desk.getByRole("heading", { name: `Submission ${number} Back in vault` }),
-  ).toBeVisible();
+  await returnToVault(desk, number, cards);
   await expect(desk.getByRole("main")).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { gradeAll, paySubmission, scan, SCAN } from "../support/grading";
+import { gradeAll, paySubmission, scan, SCAN, returnToVault } from "../support/grading";
 import { rows, tab, toast } from "../support/inventory";
 import { subjectsTo } from "../support/mails";
 import { expectGood } from "../support/overflow";
@@ -154,12 +154,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await desk.getByRole("link", { name: "Go to the returns" }).click();
   await expect(desk.getByRole("heading", { name: "Grading", level: 1 })).toBeVisible();
   await desk.getByRole("link", { name: number }).click();
-  await scan(desk, cards);
-  await expect(desk.getByRole("button", { name: "Back in vault" })).toBeFocused();
-  await desk.keyboard.press("Enter");
-  await expect(
-    desk.getByRole("heading", { name: `Submission ${number} Back in vault` }),
-  ).toBeVisible();
+  await returnToVault(desk, number, cards);
   await expectGood(desk);
 
   await expect.poll(() => subjectsTo(email)).toContain("Your cards are back in your vault");

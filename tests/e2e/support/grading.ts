@@ -29,3 +29,13 @@ export async function scan(desk: Page, cards: readonly { id: string }[]) {
   for (const { id } of cards) await desk.keyboard.type(`${id.slice(0, 8)}\n`);
   await answered;
 }
+
+/** Scans the cards of a submission that are back, and puts them in the vault by keyboard. */
+export async function returnToVault(desk: Page, number: string, cards: readonly { id: string }[]) {
+  await scan(desk, cards);
+  await expect(desk.getByRole("button", { name: "Back in vault" })).toBeFocused();
+  await desk.keyboard.press("Enter");
+  await expect(
+    desk.getByRole("heading", { name: `Submission ${number} Back in vault` }),
+  ).toBeVisible();
+}

@@ -8,31 +8,23 @@ const checkout = (
   url: string | null = null,
 ) => ({ status, payment: { provider: "stripe" as const, status: payment, message: null, url } });
 
+const atStripe = (status: Checkout["status"]) => checkout(status, "PENDING", STRIPE);
+
 test.each([
   ["nothing was tried", checkout("OPEN", "NONE"), false, "PAY"],
   ["the last try failed", checkout("OPEN", "FAILED"), false, "PAY"],
   ["the hold has run out", checkout("EXPIRED", "NONE"), false, "PAY"],
-  [
-    "the page at Stripe is open, and nobody was sent back from it",
-    checkout("OPEN", "PENDING", STRIPE),
-    false,
-    "AWAY",
-  ],
+  ["the page at Stripe is open, and nobody was sent back from it", atStripe("OPEN"), false, "AWAY"],
   [
     "Stripe has sent the buyer back, and not yet said that it was paid",
-    checkout("OPEN", "PENDING", STRIPE),
+    atStripe("OPEN"),
     true,
     "WAITING",
   ],
-  [
-    "the page at Stripe could not be closed in time",
-    checkout("EXPIRED", "PENDING", STRIPE),
-    false,
-    "WAITING",
-  ],
+  ["the page at Stripe could not be closed in time", atStripe("EXPIRED"), false, "WAITING"],
   [
     "the boxes were given back, and the page at Stripe could not be closed",
-    checkout("ABANDONED", "PENDING", STRIPE),
+    atStripe("ABANDONED"),
     false,
     "WAITING",
   ],

@@ -23,6 +23,8 @@ import { INITIAL_FEES } from "@/lib/settings/fees";
 import { deskShipmentSchema, type Shipment, shipmentSchema } from "@/lib/shipments/schema";
 import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
 import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { opened } from "@/tests/setup/opened";
 import { payableCalls } from "@/tests/setup/payable";
 import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
@@ -150,6 +152,12 @@ export const deskOf = (cookie: string) => {
 export async function openShippingDesk() {
   const admin = await sessionOf(await createUser({ role: "OWNER" }));
   return { admin, ...deskOf(admin) };
+}
+
+/** The desk of a test file, whose tests leave every invariant intact. */
+export function shippingDesk() {
+  afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+  return opened(openShippingDesk);
 }
 
 export async function shipmentOf(response: Response): Promise<Shipment> {

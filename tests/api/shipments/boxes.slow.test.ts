@@ -4,7 +4,6 @@ import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { orderSchema } from "@/lib/orders/schema";
 import { db } from "@/lib/platform/database/db";
 import { deskShipmentSchema, shippingTraySchema } from "@/lib/shipments/schema";
-import { listBreaches } from "@/tests/setup/invariants";
 import { opened } from "@/tests/setup/opened";
 import { call, sentence } from "@/tests/setup/request";
 import {
@@ -12,15 +11,14 @@ import {
   packAll,
   shipmentInput,
   shipmentOf,
-  openShippingDesk,
+  shippingDesk,
   startShipment,
 } from "@/tests/setup/shipping";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
-const desk = opened(openShippingDesk);
+const desk = shippingDesk();
 const station = opened(createStation);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 async function shipperWithBox() {
   const shipper = await createShipper();

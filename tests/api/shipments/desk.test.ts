@@ -6,20 +6,17 @@ import { archiveSchema, inventorySchema } from "@/lib/inventory/schema";
 import { noticeListSchema } from "@/lib/notices/schema";
 import { db } from "@/lib/platform/database/db";
 import { shipmentDeskSchema } from "@/lib/shipments/schema";
-import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 import { call, sentence } from "@/tests/setup/request";
 import {
   packAll,
   paidShipment,
   shipmentOf,
   statusOfCards,
-  openShippingDesk,
+  shippingDesk,
 } from "@/tests/setup/shipping";
 
-const desk = opened(openShippingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = shippingDesk();
 
 const custodyOf = async (box: string) =>
   (await db.ledgerEntry.findMany({ where: { box, type: "CUSTODY" }, orderBy: { seq: "asc" } })).map(

@@ -4,9 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { shipmentList } from "@/lib/shipments/desk/list-all";
 import { listToPrint, printQuerySchema } from "@/lib/shipments/desk/list-to-print";
 import { shipmentDeskSchema } from "@/lib/shipments/schema";
-import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { opened } from "@/tests/setup/opened";
 import { call, sentence } from "@/tests/setup/request";
 import {
   paidShipment,
@@ -15,11 +13,10 @@ import {
   createShipper,
   shipperOf,
   twoParcels,
-  openShippingDesk,
+  shippingDesk,
 } from "@/tests/setup/shipping";
 
-const desk = opened(openShippingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = shippingDesk();
 
 const rowsOf = async (queue: string, ids: string[]) => {
   const answer = await (await desk.list(`?queue=${queue}`)).json();

@@ -8,8 +8,6 @@ import { cardDetailSchema } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { deskShipmentSchema } from "@/lib/shipments/schema";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
-import { listBreaches } from "@/tests/setup/invariants";
-import { opened } from "@/tests/setup/opened";
 import { call, sentence } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import {
@@ -18,11 +16,10 @@ import {
   paidShipment,
   shipmentOf,
   shipperOf,
-  openShippingDesk,
+  shippingDesk,
 } from "@/tests/setup/shipping";
 
-const desk = opened(openShippingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = shippingDesk();
 
 async function openParcel() {
   const parcel = await paidShipment();

@@ -1,6 +1,4 @@
 import { db } from "@/lib/platform/database/db";
-import { listBreaches } from "@/tests/setup/invariants";
-import { opened } from "@/tests/setup/opened";
 import {
   act,
   createShipper,
@@ -9,14 +7,13 @@ import {
   shipmentOf,
   statusOfCards,
   twoParcels,
-  openShippingDesk,
+  shippingDesk,
   startShipment,
 } from "@/tests/setup/shipping";
 
 const ROUNDS = 3;
 
-const desk = opened(openShippingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = shippingDesk();
 
 /** Payments that were not refunded. */
 const unrefundedOf = (shipmentId: string) =>

@@ -1,11 +1,7 @@
-import { db } from "@/lib/platform/database/db";
 import { trackingImportSchema } from "@/lib/shipments/schema";
-import { listBreaches } from "@/tests/setup/invariants";
-import { opened } from "@/tests/setup/opened";
-import { packAll, paidShipment, shipmentOf, openShippingDesk } from "@/tests/setup/shipping";
+import { packAll, paidShipment, shipmentOf, shippingDesk } from "@/tests/setup/shipping";
 
-const desk = opened(openShippingDesk);
-afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+const desk = shippingDesk();
 
 async function packedShipment() {
   const shipment = await paidShipment();

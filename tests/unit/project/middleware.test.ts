@@ -9,13 +9,13 @@ import { config, middleware } from "@/middleware";
 
 /** Pages that are reached only through the rewrites of next.config.js. */
 const REWRITTEN = /^\/(?:home|market\/views)\//;
-const READS_SESSION =
-  /findPage(?:User|Staff)|default (?:staff|queue|record|table|own|ownRecord)Page\(/;
+/** The pages of `app/_shell`, such as `ownPage`, are for their owner or for staff. */
+const OF_SHELL = /export default \w+Page\(/;
+const READS_SESSION = new RegExp(`findPage(?:User|Staff)|${OF_SHELL.source}`);
 const PER_REQUEST = new RegExp(
   `${READS_SESSION.source}|searchParams|connection\\(\\)|"force-dynamic"`,
 );
-const SENDS_VISITORS_AWAY =
-  /redirect\([^;]*\/auth|<AccessDenied|default (?:staff|queue|record|table|own|ownRecord)Page\(/;
+const SENDS_VISITORS_AWAY = new RegExp(`redirect\\([^;]*/auth|<AccessDenied|${OF_SHELL.source}`);
 
 const PAGES = fs
   .readdirSync("app", { recursive: true, encoding: "utf8" })

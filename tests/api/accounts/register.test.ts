@@ -17,6 +17,8 @@ import {
 } from "@/tests/setup/accounts";
 import { call } from "@/tests/setup/request";
 
+const TOO_SHORT = "Password must be at least 8 characters";
+
 const STEP1 = "/api/auth/register/step1";
 const COMPLETE = "/api/auth/register/complete";
 
@@ -146,16 +148,12 @@ describe("step 1 refuses", () => {
       },
       "Please enter a valid email address",
     ],
-    ["no password", { password: undefined }, "Password must be at least 8 characters"],
-    [
-      "a short password",
-      { password: "1234567", confirmPassword: "1234567" },
-      "Password must be at least 8 characters",
-    ],
+    ["no password", { password: undefined }, TOO_SHORT],
+    ["a short password", { password: "1234567", confirmPassword: "1234567" }, TOO_SHORT],
     [
       "seven characters outside the basic plane",
       { password: "🂡🂢🂣🂤🂥🂦🂧", confirmPassword: "🂡🂢🂣🂤🂥🂦🂧" },
-      "Password must be at least 8 characters",
+      TOO_SHORT,
     ],
     [
       "an endless password",
@@ -199,7 +197,7 @@ describe("step 1 refuses", () => {
       errors: [
         { field: "username", message: "Username must be at least 3 characters" },
         { field: "email", message: "Please enter a valid email address" },
-        { field: "password", message: "Password must be at least 8 characters" },
+        { field: "password", message: TOO_SHORT },
         { field: "confirmPassword", message: "Passwords don't match" },
       ],
     });

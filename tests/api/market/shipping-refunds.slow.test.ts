@@ -23,12 +23,13 @@ const refundsOf = async (orderId: string) =>
       orderBy: { createdAt: "asc" },
     })
   ).map(({ reason, amount }) => [reason, amount.toFixed(2)]);
-test("a canceled shipment is refunded alone, and a box can still be canceled", async () => {
+async function buyCardsAndBox() {
   const { boxIds } = await createListing({ priceCents: 4999 });
-  const { cookie, placed, order, cancelBoxes, shipmentId, cardIds } = await buyShippedCards({
-    productId: boxIds[0] ?? 0,
-    price: "49.99",
-  });
+  return buyShippedCards({ productId: boxIds[0] ?? 0, price: "49.99" });
+}
+
+test("a canceled shipment is refunded alone, and a box can still be canceled", async () => {
+  const { cookie, placed, order, cancelBoxes, shipmentId, cardIds } = await buyCardsAndBox();
   const canceled = await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
   expect(canceled).toMatchObject({ status: "CANCELLED", refund: { amount: "4.95" } });
   expect((await shipperOf(cookie).cancel(shipmentId)).status).toBe(200);
@@ -51,11 +52,7 @@ test("a canceled shipment is refunded alone, and a box can still be canceled", a
 });
 
 test("a canceled box leaves the shipment of the cards as it was", async () => {
-  const { boxIds } = await createListing({ priceCents: 4999 });
-  const { cookie, placed, cancelBoxes, shipmentId } = await buyShippedCards({
-    productId: boxIds[0] ?? 0,
-    price: "49.99",
-  });
+  const { cookie, placed, cancelBoxes, shipmentId } = await buyCardsAndBox();
   expect((await cancelBoxes(placed.id)).refunded).toBe("49.99");
   const shipment = await shipmentOf(await shipperOf(cookie).read(shipmentId));
   expect(shipment).toMatchObject({ status: "PAID", refund: null });
@@ -135,11 +132,7 @@ test("an account deleted after its cards were resold leaves no address behind", 
 });
 
 test("canceling the shipment and the box concurrently refunds each once", async () => {
-  const { boxIds } = await createListing({ priceCents: 4999 });
-  const { cookie, placed, cancelBoxes, shipmentId } = await buyShippedCards({
-    productId: boxIds[0] ?? 0,
-    price: "49.99",
-  });
+  const { cookie, placed, cancelBoxes, shipmentId } = await buyCardsAndBox();
   const calls = shipperOf(cookie);
   await Promise.all([calls.cancel(shipmentId), cancelBoxes(placed.id), calls.cancel(shipmentId)]);
   expect((await refundsOf(placed.id)).map(([, amount]) => amount).sort()).toEqual([

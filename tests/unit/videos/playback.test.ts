@@ -39,6 +39,15 @@ function start({
   return { ...screens, playback, state: () => state };
 }
 
+/** Both angles play from the start. */
+function playing(options: Parameters<typeof start>[0] = {}) {
+  const started = start(options);
+  started.A.arrive();
+  started.B.arrive();
+  started.playback.play();
+  return started;
+}
+
 test("both angles play, and the clock is camera A's", () => {
   const { A, B, playback, state } = start();
   expect([A.src, B.src]).toEqual(["/a0", "/b0"]);
@@ -53,10 +62,7 @@ test("both angles play, and the clock is camera A's", () => {
 });
 
 test("camera B catches up by speed, and jumps only if it is far away", () => {
-  const { A, B, playback } = start();
-  A.arrive();
-  B.arrive();
-  playback.play();
+  const { A, B } = playing();
   B.time = 1.8;
   A.playTo(2);
   expect(B.playbackRate).toBeCloseTo(1.1);
@@ -68,10 +74,7 @@ test("camera B catches up by speed, and jumps only if it is far away", () => {
 });
 
 test("pausing stops both angles at the same moment", () => {
-  const { A, B, playback, state } = start({ aheadMs: 500 });
-  A.arrive();
-  B.arrive();
-  playback.play();
+  const { A, B, playback, state } = playing({ aheadMs: 500 });
   A.playTo(2);
   A.time = 2.2;
   B.time = 1.6;
@@ -92,10 +95,7 @@ test("a camera that is still loading when both pause starts at that moment", () 
 });
 
 test("the next part follows at the end of a part, in both angles", () => {
-  const { A, B, playback, state } = start();
-  A.arrive();
-  B.arrive();
-  playback.play();
+  const { A, B, state } = playing();
   A.time = 5;
   A.fire("ended");
   expect([A.src, B.src]).toEqual(["/a1", "/b1"]);
@@ -208,10 +208,7 @@ test("closing leaves no listeners behind", () => {
 });
 
 test("a camera that the browser left paused is restarted by the other's clock", () => {
-  const { A, B, playback } = start();
-  A.arrive();
-  B.arrive();
-  playback.play();
+  const { A, B, playback } = playing();
   playback.seek(2000);
   B.isPlaying = false;
   A.playTo(2.1);
@@ -222,10 +219,7 @@ test("a camera that the browser left paused is restarted by the other's clock", 
 });
 
 test("a camera is not restarted after a pause, at its end, or while the other has no data", () => {
-  const { A, B, playback } = start();
-  A.arrive();
-  B.arrive();
-  playback.play();
+  const { A, B, playback } = playing();
   B.isPlaying = false;
   A.readyState = 2;
   A.playTo(2.1);

@@ -10,15 +10,7 @@ import { listSessions } from "@/lib/accounts/profile/list-sessions";
 import { noteTimeZone } from "@/lib/accounts/profile/note-time-zone";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { requestEmailVerification } from "@/lib/accounts/profile/request-email-verification";
-import {
-  accountSchema,
-  accountSessionsSchema,
-  changePasswordInputSchema,
-  interestsInputSchema,
-  profileInputSchema,
-  sessionParamsSchema,
-  verificationTokenInputSchema,
-} from "@/lib/accounts/profile/schema";
+import * as schema from "@/lib/accounts/profile/schema";
 import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
 import { toUser } from "@/lib/accounts/queries";
 import {
@@ -47,14 +39,14 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   getAccount: endpoint("GET /api/account", {
     access: "user",
     summary: "Get the signed-in user's account",
-    output: accountSchema,
+    output: schema.accountSchema,
   }).handle(async ({ user }) => await getAccount(user.id)),
 
   changeAddress: endpoint("PATCH /api/account/address", {
     access: "user",
     summary: "Change the postal address",
     body: addressInputSchema,
-    output: accountSchema,
+    output: schema.accountSchema,
   }).handle(async ({ user, body }) => await changeDetails({ userId: user.id, details: body })),
 
   requestEmailVerification: endpoint("POST /api/account/email-verification", {
@@ -73,7 +65,7 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   confirmEmailVerification: endpoint("POST /api/account/email-verification/confirm", {
     summary: "Verify an email address with the token sent to it",
     access: "public",
-    body: verificationTokenInputSchema,
+    body: schema.verificationTokenInputSchema,
     output: messageSchema,
     errors: [429],
   }).handle(async ({ request, body }) => {
@@ -89,15 +81,15 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   changeInterests: endpoint("PATCH /api/account/interests", {
     access: "user",
     summary: "Change the card interests",
-    body: interestsInputSchema,
-    output: accountSchema,
+    body: schema.interestsInputSchema,
+    output: schema.accountSchema,
   }).handle(async ({ user, body }) => await changeDetails({ userId: user.id, details: body })),
 
   changePassword: endpoint("POST /api/account/password", {
     access: "user",
     summary: "Set a new password",
     description: "Ends every other session.",
-    body: changePasswordInputSchema,
+    body: schema.changePasswordInputSchema,
     output: messageSchema,
     errors: [409, 429],
   }).handle(async ({ request, user, body, reply }) => {
@@ -112,8 +104,8 @@ export const accountEndpoints = defineEndpoints(accountTag, {
     access: "user",
     summary: "Change the name and email address",
     description: "Changing the email address requires the current password.",
-    body: profileInputSchema,
-    output: accountSchema,
+    body: schema.profileInputSchema,
+    output: schema.accountSchema,
     errors: [409, 429],
   }).handle(async ({ request, user, body }) => {
     const account = await changeProfile({
@@ -127,13 +119,13 @@ export const accountEndpoints = defineEndpoints(accountTag, {
   listSessions: endpoint("GET /api/account/sessions", {
     access: "user",
     summary: "List the account's sessions",
-    output: accountSessionsSchema,
+    output: schema.accountSessionsSchema,
   }).handle(async ({ user }) => await listSessions({ userId: user.id, sessionId: user.sessionId })),
 
   endSession: endpoint("DELETE /api/account/sessions/{id}", {
     access: "user",
     summary: "End one session",
-    params: sessionParamsSchema,
+    params: schema.sessionParamsSchema,
     output: messageSchema,
     errors: [403, 404],
   }).handle(async ({ user, params, reply }) => {

@@ -6,6 +6,7 @@ import type { Definition, Endpoint, Method, Route, Tag } from "@/lib/api/endpoin
 import { type Access, type Context, toErrorResponse, withRoute } from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
 import { recordLook } from "@/lib/platform/audit/record-look";
+import { nextLink } from "@/lib/platform/paging/next-link";
 import { STEP_LINES } from "@/lib/platform/step-lines";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
@@ -15,7 +16,13 @@ type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.Z
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 type Result<D extends Definition> = D["output"] extends z.ZodType ? z.input<D["output"]> : Body;
 
-export type Reply = { status: number; headers: Headers };
+type Page<Row> = { items: Row[]; nextCursor: string | null };
+export type Reply = {
+  status: number;
+  headers: Headers;
+  /** The items of a page, with a Link header that leads to the next one. */
+  page: <Row>(page: Page<Row>) => Row[];
+};
 
 type HandlerContext<D extends Definition> = Context<
   D["access"],
@@ -67,7 +74,12 @@ async function answer<D extends Definition>(
   const { status = 200, steps } = definition as Definition;
   const { request, requestId } = context;
   const run = async (report: Report<unknown>) => {
-    const reply: Reply = { status, headers: new Headers() };
+    const headers = new Headers();
+    const page: Reply["page"] = ({ items, nextCursor }) => {
+      if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return items;
+    };
+    const reply: Reply = { status, headers, page };
     const result = await handler({ ...context, reply, report } as HandlerContext<D>);
     await noteLook(definition, context);
     return toResponse(result, definition, reply);

@@ -14,26 +14,7 @@ import { listDesk } from "@/lib/breaks/list-desk";
 import { markSent } from "@/lib/breaks/mark-sent";
 import { saveDetails } from "@/lib/breaks/save-details";
 import { savePack } from "@/lib/breaks/save-pack";
-import {
-  breakParamsSchema,
-  commitBreakInputSchema,
-  addScanQuerySchema,
-  breakDeskSchema,
-  breakDetailsInputSchema,
-  breakPackParamsSchema,
-  breakScanParamsSchema,
-  breakScanSchema,
-  breakSchema,
-  correctCardInputSchema,
-  importResultSchema,
-  savedPackSchema,
-  savePackInputSchema,
-  scanPreviewQuerySchema,
-  sendSealedInputSchema,
-  sentLineParamsSchema,
-  startBreakInputSchema,
-  voidBreakInputSchema,
-} from "@/lib/breaks/schema";
+import * as schema from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
 import { tag } from "@/lib/breaks/tag";
 import { voidBreak } from "@/lib/breaks/void-break";
@@ -49,7 +30,7 @@ export const breakEndpoints = defineEndpoints(tag, {
     access: BREAKERS,
     audit: "breaks.listed",
     summary: "List breaks, sold boxes in opening order, and boxes to ship sealed",
-    output: breakDeskSchema,
+    output: schema.breakDeskSchema,
   }).handle(async () => await listDesk()),
 
   startBreak: endpoint("POST /api/admin/breaks", {
@@ -57,8 +38,8 @@ export const breakEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Start the break of the next sold box of a listing",
-    body: startBreakInputSchema,
-    output: breakSchema,
+    body: schema.startBreakInputSchema,
+    output: schema.breakSchema,
     status: 201,
     errors: [404, 409],
   }).handle(
@@ -70,8 +51,8 @@ export const breakEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     summary: "Get a break",
     description: "A sealed break includes only the cards that were pulled.",
-    params: breakParamsSchema,
-    output: breakSchema,
+    params: schema.breakParamsSchema,
+    output: schema.breakSchema,
     errors: [404],
   }).handle(async ({ params }) => await getBreak(params.id)),
 
@@ -80,9 +61,9 @@ export const breakEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Set the deviations, the counts, and when the challenge appears in the videos",
-    params: breakParamsSchema,
-    body: breakDetailsInputSchema,
-    output: breakSchema,
+    params: schema.breakParamsSchema,
+    body: schema.breakDetailsInputSchema,
+    output: schema.breakSchema,
     errors: [404, 409],
   }).handle(async ({ params, body }) => await saveDetails({ ...body, id: params.id })),
 
@@ -92,9 +73,9 @@ export const breakEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Seal a break and create its packs",
     description: "Repeating it returns the same response.",
-    params: breakParamsSchema,
-    body: commitBreakInputSchema,
-    output: breakSchema,
+    params: schema.breakParamsSchema,
+    body: schema.commitBreakInputSchema,
+    output: schema.breakSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, requestId, params, body }) => {
     const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
@@ -107,9 +88,9 @@ export const breakEndpoints = defineEndpoints(tag, {
     caseOf: CASES.brokenCard,
     summary: "Correct the text of a sealed card",
     description: "The original record is kept.",
-    params: breakParamsSchema,
-    body: correctCardInputSchema,
-    output: breakSchema,
+    params: schema.breakParamsSchema,
+    body: schema.correctCardInputSchema,
+    output: schema.breakSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, requestId, params, body }) =>
@@ -122,10 +103,10 @@ export const breakEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Import cards from a CSV, or from a ZIP with one CSV and pictures",
     description: "Writes all cards, or none if there is a problem.",
-    params: breakParamsSchema,
+    params: schema.breakParamsSchema,
     query: dryRunQuerySchema,
     rawBody: ["text/csv", "application/zip"],
-    output: importResultSchema,
+    output: schema.importResultSchema,
     steps: importStepSchema,
     errors: [404, 409, 429],
   }).handle(
@@ -139,9 +120,9 @@ export const breakEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Replace the cards of a pack",
     description: "409 if the pack was changed elsewhere.",
-    params: breakPackParamsSchema,
-    body: savePackInputSchema,
-    output: savedPackSchema,
+    params: schema.breakPackParamsSchema,
+    body: schema.savePackInputSchema,
+    output: schema.savedPackSchema,
     errors: [404, 409],
     maxBodyBytes: MAX_BODY_BYTES,
   }).handle(async ({ params, body }) => await savePack({ ...params, ...body })),
@@ -151,10 +132,10 @@ export const breakEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Add a scan of at most 10 MB",
-    params: breakParamsSchema,
-    query: addScanQuerySchema,
+    params: schema.breakParamsSchema,
+    query: schema.addScanQuerySchema,
     rawBody: PICTURE_TYPES,
-    output: breakScanSchema,
+    output: schema.breakScanSchema,
     status: 201,
     errors: [404, 409, 429],
   }).handle(
@@ -167,8 +148,8 @@ export const breakEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     confirm: false,
     summary: "Get a scan in one of the widths that pages use",
-    params: breakScanParamsSchema,
-    query: scanPreviewQuerySchema,
+    params: schema.breakScanParamsSchema,
+    query: schema.scanPreviewQuerySchema,
     output: bytesOf("image/avif"),
     errors: [404, 429],
   }).handle(async ({ params, query, reply }) => {
@@ -191,9 +172,9 @@ export const breakEndpoints = defineEndpoints(tag, {
     summary: "Void an open break that can't be finished",
     description: "The buyer is refunded.",
     confirm: true,
-    params: breakParamsSchema,
-    body: voidBreakInputSchema,
-    output: breakSchema,
+    params: schema.breakParamsSchema,
+    body: schema.voidBreakInputSchema,
+    output: schema.breakSchema,
     errors: [404, 409],
   }).handle(async ({ user, requestId, params, body }) => {
     const voided = await voidBreak({ ...body, id: params.id, actorId: user.id, requestId });
@@ -205,9 +186,9 @@ export const breakEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Mark a box sold sealed as shipped",
-    params: sentLineParamsSchema,
-    body: sendSealedInputSchema,
-    output: breakDeskSchema,
+    params: schema.sentLineParamsSchema,
+    body: schema.sendSealedInputSchema,
+    output: schema.breakDeskSchema,
     errors: [404, 409],
   }).handle(async ({ user, requestId, params, body }) => {
     await markSent({

@@ -8,20 +8,7 @@ import { changeQuantity } from "@/lib/cart/change-quantity";
 import { cartOwner } from "@/lib/cart/owner";
 import { listCart } from "@/lib/cart/queries";
 import { removeFromCart, clearCart } from "@/lib/cart/remove-from-cart";
-import {
-  addCardInputSchema,
-  cartCardSchema,
-  cartCardsSchema,
-  cartLineParamsSchema,
-  cartParamsSchema,
-  changeQuantityInputSchema,
-  addToCartInputSchema,
-  cartChangedSchema,
-  cartItemSchema,
-  cartQuerySchema,
-  cartSchema,
-  cartSessionParamsSchema,
-} from "@/lib/cart/schema";
+import * as schema from "@/lib/cart/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
 const tag = { name: "cart", description: "The cart of a browser or a signed-in user" };
@@ -30,16 +17,16 @@ export const cartEndpoints = defineEndpoints(tag, {
   getCart: endpoint("GET /api/cart", {
     summary: "Get the cart",
     access: "optional",
-    query: cartQuerySchema,
-    output: cartSchema,
+    query: schema.cartQuerySchema,
+    output: schema.cartSchema,
   }).handle(async ({ user, query }) => await listCart(cartOwner(user, query.sessionId))),
 
   addToCart: endpoint("POST /api/cart", {
     summary: "Add boxes of a listing",
     description: "A network can start 20 new browser carts an hour.",
     access: "optional",
-    body: addToCartInputSchema,
-    output: cartItemSchema,
+    body: schema.addToCartInputSchema,
+    output: schema.cartItemSchema,
     status: 201,
     errors: [404, 409, 429],
   }).handle(async ({ request, user, body }) => {
@@ -56,8 +43,8 @@ export const cartEndpoints = defineEndpoints(tag, {
   clearCart: endpoint("DELETE /api/cart/session/{sessionId}", {
     summary: "Clear the cart",
     access: "optional",
-    params: cartSessionParamsSchema,
-    output: cartChangedSchema,
+    params: schema.cartSessionParamsSchema,
+    output: schema.cartChangedSchema,
     errors: [403],
   }).handle(async ({ user, params }) => {
     await clearCart(cartOwner(user, params.sessionId));
@@ -67,16 +54,16 @@ export const cartEndpoints = defineEndpoints(tag, {
   getCartCards: endpoint("GET /api/cart/cards", {
     summary: "Get the market cards in the cart",
     access: "optional",
-    query: cartQuerySchema,
-    output: cartCardsSchema,
+    query: schema.cartQuerySchema,
+    output: schema.cartCardsSchema,
   }).handle(async ({ user, query }) => await listCartCards(cartOwner(user, query.sessionId))),
 
   addCardToCart: endpoint("POST /api/cart/cards", {
     summary: "Add a market card",
     description: "Adding it twice has no effect.",
     access: "optional",
-    body: addCardInputSchema,
-    output: cartCardSchema,
+    body: schema.addCardInputSchema,
+    output: schema.cartCardSchema,
     status: 201,
     errors: [404, 409, 429],
   }).handle(
@@ -92,15 +79,15 @@ export const cartEndpoints = defineEndpoints(tag, {
   getCartCardsOfSession: endpoint("GET /api/cart/cards/{id}", {
     summary: "Get the market cards in the cart of a session ID",
     access: "optional",
-    params: cartParamsSchema,
-    output: cartCardsSchema,
+    params: schema.cartParamsSchema,
+    output: schema.cartCardsSchema,
   }).handle(async ({ user, params }) => await listCartCards(cartOwner(user, params.id))),
 
   removeCardFromCart: endpoint("DELETE /api/cart/cards/{id}", {
     summary: "Remove a market card",
     access: "optional",
-    params: cartLineParamsSchema,
-    output: cartChangedSchema,
+    params: schema.cartLineParamsSchema,
+    output: schema.cartChangedSchema,
     errors: [403, 404],
   }).handle(async ({ user, params }) => {
     await removeCardFromCart({ id: params.id, user });
@@ -111,16 +98,16 @@ export const cartEndpoints = defineEndpoints(tag, {
   getCartOfSession: endpoint("GET /api/cart/{id}", {
     summary: "Get the cart of a session ID",
     access: "optional",
-    params: cartParamsSchema,
-    output: cartSchema,
+    params: schema.cartParamsSchema,
+    output: schema.cartSchema,
   }).handle(async ({ user, params }) => await listCart(cartOwner(user, params.id))),
 
   changeQuantity: endpoint("PATCH /api/cart/{id}", {
     summary: "Change the quantity of a line",
     access: "optional",
-    params: cartLineParamsSchema,
-    body: changeQuantityInputSchema,
-    output: cartItemSchema,
+    params: schema.cartLineParamsSchema,
+    body: schema.changeQuantityInputSchema,
+    output: schema.cartItemSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body }) =>
@@ -130,8 +117,8 @@ export const cartEndpoints = defineEndpoints(tag, {
   removeFromCart: endpoint("DELETE /api/cart/{id}", {
     summary: "Remove a line",
     access: "optional",
-    params: cartLineParamsSchema,
-    output: cartChangedSchema,
+    params: schema.cartLineParamsSchema,
+    output: schema.cartChangedSchema,
     errors: [403, 404],
   }).handle(async ({ user, params }) => {
     await removeFromCart({ id: params.id, user });

@@ -5,17 +5,9 @@ import { bytesOf } from "@/lib/api/endpoint";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { placeholderImage } from "@/lib/catalog/placeholder-image";
 import { listCatalog, suggest } from "@/lib/catalog/queries";
-import {
-  listingParamsSchema,
-  catalogQuerySchema,
-  catalogSchema,
-  listingSchema,
-  suggestionsSchema,
-  suggestQuerySchema,
-} from "@/lib/catalog/schema";
+import * as schema from "@/lib/catalog/schema";
 import { toCatalogProduct } from "@/lib/catalog/select";
 import { AppError } from "@/lib/platform/errors";
-import { nextLink } from "@/lib/platform/paging/next-link";
 
 const tag = { name: "catalog", description: "Listings on sale" };
 
@@ -36,27 +28,26 @@ export const catalogEndpoints = defineEndpoints(tag, {
     summary: "List what is on sale",
     description: "A Link header leads to the next page.",
     access: "public",
-    query: catalogQuerySchema,
-    output: catalogSchema,
-  }).handle(async ({ query, request, reply: { headers } }) => {
-    const { products, total, isAtLeast, nextCursor } = await listCatalog(query);
-    headers.set("X-Total-Count", isAtLeast ? `${total}+` : String(total));
-    if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return products;
+    query: schema.catalogQuerySchema,
+    output: schema.catalogSchema,
+  }).handle(async ({ query, reply }) => {
+    const { products: items, total, isAtLeast, nextCursor } = await listCatalog(query);
+    reply.headers.set("X-Total-Count", isAtLeast ? `${total}+` : String(total));
+    return reply.page({ items, nextCursor });
   }),
 
   suggestListings: endpoint("GET /api/products/suggest", {
     summary: "Suggest listings while typing",
     access: "public",
-    query: suggestQuerySchema,
-    output: suggestionsSchema,
+    query: schema.suggestQuerySchema,
+    output: schema.suggestionsSchema,
   }).handle(({ query }) => suggest(query.q)),
 
   getListing: endpoint("GET /api/products/{slug}", {
     summary: "Get a listing and how many boxes are left",
     access: "public",
-    params: listingParamsSchema,
-    output: listingSchema,
+    params: schema.listingParamsSchema,
+    output: schema.listingSchema,
     errors: [404],
   }).handle(async ({ params }) => {
     const listing = await findListing(params.slug);

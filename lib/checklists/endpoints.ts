@@ -5,16 +5,8 @@ import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { importChecklists } from "@/lib/checklists/import-checklists";
 import { getSet, listSets } from "@/lib/checklists/queries";
-import {
-  cardSetSchema,
-  checklistImportSchema,
-  importChecklistsQuerySchema,
-  setParamsSchema,
-  setsQuerySchema,
-  setsSchema,
-} from "@/lib/checklists/schema";
+import * as schema from "@/lib/checklists/schema";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
-import { nextLink } from "@/lib/platform/paging/next-link";
 
 const tag = {
   name: "checklists",
@@ -26,19 +18,17 @@ export const checklistEndpoints = defineEndpoints(tag, {
     summary: "List sets, each with the user's progress by card number",
     description: "A Link header leads to the next page.",
     access: "user",
-    query: setsQuerySchema,
-    output: setsSchema,
-  }).handle(async ({ request, user, query, reply }) => {
-    const { items, nextCursor } = await listSets({ ...query, ownerId: user.id });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return items;
-  }),
+    query: schema.setsQuerySchema,
+    output: schema.setsSchema,
+  }).handle(async ({ user, query, reply }) =>
+    reply.page(await listSets({ ...query, ownerId: user.id })),
+  ),
 
   getSet: endpoint("GET /api/inventory/sets/{id}", {
     summary: "Get a set's parallels, each with the user's progress",
     access: "user",
-    params: setParamsSchema,
-    output: cardSetSchema,
+    params: schema.setParamsSchema,
+    output: schema.cardSetSchema,
     errors: [404],
   }).handle(async ({ user, params }) => await getSet({ id: params.id, ownerId: user.id })),
 
@@ -49,9 +39,9 @@ export const checklistEndpoints = defineEndpoints(tag, {
     summary: "Replace checklists with a CSV of at most 4 MB",
     description:
       "The file must contain the complete checklist of each set in it. A dry run, or a file with problems, changes nothing and lists what would change.",
-    query: importChecklistsQuerySchema,
+    query: schema.importChecklistsQuerySchema,
     rawBody: ["text/csv"],
-    output: checklistImportSchema,
+    output: schema.checklistImportSchema,
     steps: importStepSchema,
     errors: [429],
   }).handle(

@@ -5,11 +5,7 @@ import { SUCCESS } from "@/lib/api/success";
 import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { refreshCheckout } from "@/lib/checkout/refresh-checkout";
-import {
-  checkoutParamsSchema,
-  checkoutAbandonedSchema,
-  checkoutSchema,
-} from "@/lib/checkout/schema";
+import * as schema from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start-checkout";
 import { startCheckoutInputSchema } from "@/lib/checkout/start-input";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
@@ -34,7 +30,7 @@ export const checkoutEndpoints = defineEndpoints(tag, {
     ].join(" "),
     access: "user",
     body: startCheckoutInputSchema,
-    output: checkoutSchema,
+    output: schema.checkoutSchema,
     status: 201,
     errors: [404, 409, 429],
   }).handle(async ({ request, user, body }) => {
@@ -50,16 +46,16 @@ export const checkoutEndpoints = defineEndpoints(tag, {
     summary: "Get a checkout",
     description: "Checks a pending payment with the payment provider first.",
     access: "user",
-    params: checkoutParamsSchema,
-    output: checkoutSchema,
+    params: schema.checkoutParamsSchema,
+    output: schema.checkoutSchema,
     errors: [404],
   }).handle(async ({ user, params }) => await refreshCheckout({ id: params.id, userId: user.id })),
 
   abandonCheckout: endpoint("DELETE /api/checkout/{id}", {
     summary: "Abandon a checkout and release its boxes",
     access: "user",
-    params: checkoutParamsSchema,
-    output: checkoutAbandonedSchema,
+    params: schema.checkoutParamsSchema,
+    output: schema.checkoutAbandonedSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params }) => {
     await abandonCheckout({ id: params.id, userId: user.id });
@@ -75,9 +71,9 @@ export const checkoutEndpoints = defineEndpoints(tag, {
       "409 during the buyer's own break from buying, or above their spending limits.",
     ].join(" "),
     access: "user",
-    params: checkoutParamsSchema,
+    params: schema.checkoutParamsSchema,
     body: payInputSchema,
-    output: checkoutSchema,
+    output: schema.checkoutSchema,
     errors: [404, 409, 429],
   }).handle(async ({ request, user, params, body }) => {
     return await payCheckout({

@@ -7,27 +7,18 @@ import { listGradedWorths } from "@/lib/grading/list-graded-worths";
 import { paySubmission } from "@/lib/grading/pay-submission";
 import { listSubmissions } from "@/lib/grading/queries";
 import { refreshSubmission } from "@/lib/grading/refresh-submission";
-import {
-  gradedWorthsSchema,
-  gradingTraySchema,
-  startSubmissionInputSchema,
-  submissionListQuerySchema,
-  submissionListSchema,
-  submissionParamsSchema,
-  submissionSchema,
-} from "@/lib/grading/schema";
+import * as schema from "@/lib/grading/schema";
 import { startSubmission } from "@/lib/grading/start-submission";
 import { tag } from "@/lib/grading/tag";
 import { withdrawEvaluation } from "@/lib/grading/withdraw-evaluation";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
-import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const gradingEndpoints = defineEndpoints(tag, {
   getGradingTray: endpoint("GET /api/inventory/to-grade", {
     summary: "Get the cards in To Grade and the unpaid evaluations",
     access: "user",
-    output: gradingTraySchema,
+    output: schema.gradingTraySchema,
   }).handle(async ({ user }) => await getGradingTray(user.id)),
 
   listGradedWorths: endpoint("GET /api/inventory/cards/{id}/worths", {
@@ -35,8 +26,8 @@ export const gradingEndpoints = defineEndpoints(tag, {
     description:
       "Uses the median of up to 10 sales of the same card, or else of its like. Slabs without a sale are left out.",
     access: "user",
-    params: submissionParamsSchema,
-    output: gradedWorthsSchema,
+    params: schema.submissionParamsSchema,
+    output: schema.gradedWorthsSchema,
     errors: [404],
   }).handle(
     async ({ user, params }) => await listGradedWorths({ cardId: params.id, ownerId: user.id }),
@@ -46,8 +37,8 @@ export const gradingEndpoints = defineEndpoints(tag, {
     summary: "Withdraw an unpaid request to evaluate a card",
     description: "Returns the remaining cards and evaluations.",
     access: "user",
-    params: submissionParamsSchema,
-    output: gradingTraySchema,
+    params: schema.submissionParamsSchema,
+    output: schema.gradingTraySchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ user, params }) => await withdrawEvaluation({ cardId: params.id, ownerId: user.id }),
@@ -57,13 +48,11 @@ export const gradingEndpoints = defineEndpoints(tag, {
     summary: "List the user's submissions, newest first",
     description: "A Link header leads to the next page.",
     access: "user",
-    query: submissionListQuerySchema,
-    output: submissionListSchema,
-  }).handle(async ({ request, user, query, reply }) => {
-    const { items, nextCursor } = await listSubmissions({ ...query, userId: user.id });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return items;
-  }),
+    query: schema.submissionListQuerySchema,
+    output: schema.submissionListSchema,
+  }).handle(async ({ user, query, reply }) =>
+    reply.page(await listSubmissions({ ...query, userId: user.id })),
+  ),
 
   startSubmission: endpoint("POST /api/grading", {
     summary: "Start a submission to a grading company or for an evaluation",
@@ -72,8 +61,8 @@ export const gradingEndpoints = defineEndpoints(tag, {
       "The submission awaits payment and replaces an earlier unpaid one of the same service.",
     ].join(" "),
     access: "user",
-    body: startSubmissionInputSchema,
-    output: submissionSchema,
+    body: schema.startSubmissionInputSchema,
+    output: schema.submissionSchema,
     status: 201,
     errors: [404, 409, 429],
   }).handle(
@@ -89,8 +78,8 @@ export const gradingEndpoints = defineEndpoints(tag, {
     summary: "Get a submission",
     description: "Checks a pending payment with the payment provider first.",
     access: "user",
-    params: submissionParamsSchema,
-    output: submissionSchema,
+    params: schema.submissionParamsSchema,
+    output: schema.submissionSchema,
     errors: [404],
   }).handle(
     async ({ user, params }) => await refreshSubmission({ id: params.id, userId: user.id }),
@@ -101,9 +90,9 @@ export const gradingEndpoints = defineEndpoints(tag, {
     description:
       "Requires an Idempotency-Key header. Each key is one payment attempt. The response includes the result of the payment.",
     access: "user",
-    params: submissionParamsSchema,
+    params: schema.submissionParamsSchema,
     body: payInputSchema,
-    output: submissionSchema,
+    output: schema.submissionSchema,
     errors: [404, 409, 429],
   }).handle(
     async ({ request, user, params, body }) =>
@@ -119,8 +108,8 @@ export const gradingEndpoints = defineEndpoints(tag, {
     summary: "Cancel a submission before the desk has received or answered it",
     description: "The payment is refunded in full, and the cards stay where they are.",
     access: "user",
-    params: submissionParamsSchema,
-    output: submissionSchema,
+    params: schema.submissionParamsSchema,
+    output: schema.submissionSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params }) => await cancelSubmission({ id: params.id, userId: user.id })),
 });

@@ -13,13 +13,7 @@ import { jobList } from "@/lib/health/jobs/list-jobs";
 import { mailList } from "@/lib/health/mails/list-mails";
 import { previewMail } from "@/lib/health/mails/preview-mail";
 import { releaseHeldLimit } from "@/lib/health/release-limit";
-import {
-  checksSchema,
-  heldLimitsSchema,
-  jobParamsSchema,
-  limitKeySchema,
-  mailParamsSchema,
-} from "@/lib/health/schema";
+import * as schema from "@/lib/health/schema";
 import { deliveryList } from "@/lib/health/webhooks/list-deliveries";
 import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 
@@ -28,7 +22,7 @@ const tag = {
   description: "Background jobs, mail, webhooks, limits and checks of the stored data",
 };
 const changesJob = {
-  params: jobParamsSchema,
+  params: schema.jobParamsSchema,
   output: successSchema,
   errors: [403, 404, 409],
 } as const;
@@ -73,7 +67,7 @@ export const healthEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     confirm: false,
     summary: "Preview an unsent mail, without the secrets in its links",
-    params: mailParamsSchema,
+    params: schema.mailParamsSchema,
     output: bytesOf("text/html; charset=utf-8"),
     errors: [404, 409],
   }).handle(async ({ params, user, requestId, reply: { headers } }) => {
@@ -95,7 +89,7 @@ export const healthEndpoints = defineEndpoints(tag, {
     access: MANAGERS,
     audit: "nothing",
     summary: "List the active limits",
-    output: heldLimitsSchema,
+    output: schema.heldLimitsSchema,
   }).handle(async () => ({ limits: await listHeldLimits() })),
 
   releaseLimit: endpoint("POST /api/admin/limits/release", {
@@ -105,8 +99,8 @@ export const healthEndpoints = defineEndpoints(tag, {
     summary: "Lift a limit",
     description: "404 for a counter with attempts left.",
     confirm: true,
-    body: limitKeySchema,
-    output: heldLimitsSchema,
+    body: schema.limitKeySchema,
+    output: schema.heldLimitsSchema,
     errors: [404, 409],
   }).handle(async ({ body, user, requestId }) => {
     await releaseHeldLimit({ ...body, actorId: user.id, requestId });
@@ -117,7 +111,7 @@ export const healthEndpoints = defineEndpoints(tag, {
     access: MANAGERS,
     audit: "nothing",
     summary: "List the newest checks of the stored data",
-    output: checksSchema,
+    output: schema.checksSchema,
   }).handle(async () => ({ checks: await listChecks() })),
 
   startCheck: endpoint("POST /api/admin/checks", {
@@ -125,7 +119,7 @@ export const healthEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Check the stored data in the background",
-    output: checksSchema,
+    output: schema.checksSchema,
     status: 201,
     errors: [403, 409],
   }).handle(async ({ user, requestId }) => {

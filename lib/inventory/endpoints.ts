@@ -16,47 +16,32 @@ import {
   facetsQuerySchema,
 } from "@/lib/inventory/list-schema";
 import { listSetSlots } from "@/lib/inventory/list-set-slots";
-import {
-  actionParamsSchema,
-  archiveQuerySchema,
-  archiveSchema,
-  cardDetailSchema,
-  cardParamsSchema,
-  cardSuggestionsSchema,
-  facetsSchema,
-  inventoryActionInputSchema,
-  inventoryActionResultSchema,
-  inventoryCardsSchema,
-  inventorySchema,
-  setSlotsSchema,
-  suggestQuerySchema,
-} from "@/lib/inventory/schema";
+import * as schema from "@/lib/inventory/schema";
 import { suggestCards } from "@/lib/inventory/suggest-cards";
 import { tag } from "@/lib/inventory/tag";
 import { undoAction } from "@/lib/inventory/undo-action";
-import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const inventoryEndpoints = defineEndpoints(tag, {
   getInventory: endpoint("GET /api/inventory", {
     summary: "Get inventory totals and sealed products",
     access: "user",
-    output: inventorySchema,
+    output: schema.inventorySchema,
   }).handle(async ({ user }) => await getInventory({ ownerId: user.id })),
 
   actOnCards: endpoint("POST /api/inventory/actions", {
     summary: "Ship, list, grade, vault or evaluate cards",
     description: "Applies to all of the cards or none.",
     access: "user",
-    body: inventoryActionInputSchema,
-    output: inventoryActionResultSchema,
+    body: schema.inventoryActionInputSchema,
+    output: schema.inventoryActionResultSchema,
     errors: [404, 409],
   }).handle(async ({ user, body }) => await actOnCards({ ownerId: user.id, input: body })),
 
   undoAction: endpoint("POST /api/inventory/actions/{id}/undo", {
     summary: "Undo an action for cards that haven't changed since",
     access: "user",
-    params: actionParamsSchema,
-    output: inventoryActionResultSchema,
+    params: schema.actionParamsSchema,
+    output: schema.inventoryActionResultSchema,
     errors: [403, 404],
   }).handle(async ({ user, params }) => await undoAction({ id: params.id, ownerId: user.id })),
 
@@ -66,29 +51,28 @@ export const inventoryEndpoints = defineEndpoints(tag, {
       "Separate several values of one filter with vertical bars. A Link header leads to the next page.",
     access: "user",
     query: cardListQuerySchema,
-    output: inventoryCardsSchema,
-  }).handle(async ({ request, user, query, reply }) => {
+    output: schema.inventoryCardsSchema,
+  }).handle(async ({ user, query, reply }) => {
     const now = new Date();
-    const { cards, nextCursor } = await listCards({ ...query, ownerId: user.id, now });
+    const { cards: items, nextCursor } = await listCards({ ...query, ownerId: user.id, now });
     // Clients send this time as `pulledUntil` when they select all.
     reply.headers.set("X-Read-At", now.toISOString());
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return cards;
+    return reply.page({ items, nextCursor });
   }),
 
   getFacets: endpoint("GET /api/inventory/facets", {
     summary: "Count a list's cards by filter value",
     access: "user",
     query: facetsQuerySchema,
-    output: facetsSchema,
+    output: schema.facetsSchema,
   }).handle(async ({ user, query }) => await getFacets({ ...query, ownerId: user.id })),
 
   suggestCards: endpoint("GET /api/inventory/suggest", {
     summary: "Suggest the user's cards while typing",
     description: "Looks through the newest 10,000.",
     access: "user",
-    query: suggestQuerySchema,
-    output: cardSuggestionsSchema,
+    query: schema.suggestQuerySchema,
+    output: schema.cardSuggestionsSchema,
   }).handle(({ user, query }) => suggestCards({ ownerId: user.id, q: query.q })),
 
   listSlots: endpoint("GET /api/inventory/sets/{id}/slots", {
@@ -98,17 +82,17 @@ export const inventoryEndpoints = defineEndpoints(tag, {
     access: "user",
     params: setParamsSchema,
     query: slotsQuerySchema,
-    output: setSlotsSchema,
+    output: schema.setSlotsSchema,
     errors: [404],
-  }).handle(async ({ request, user, params, query, reply }) => {
-    const { items, nextCursor } = await listSetSlots({
-      ...query,
-      id: params.id,
-      ownerId: user.id,
-    });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return items;
-  }),
+  }).handle(async ({ user, params, query, reply }) =>
+    reply.page(
+      await listSetSlots({
+        ...query,
+        id: params.id,
+        ownerId: user.id,
+      }),
+    ),
+  ),
 
   exportCards: endpoint("GET /api/inventory/export", {
     summary: "Download pulled cards as CSV",
@@ -126,19 +110,17 @@ export const inventoryEndpoints = defineEndpoints(tag, {
     summary: "List cards that were sent out, newest first",
     description: "A Link header leads to the next page.",
     access: "user",
-    query: archiveQuerySchema,
-    output: archiveSchema,
-  }).handle(async ({ request, user, query, reply }) => {
-    const { items, nextCursor } = await listArchive({ ownerId: user.id, cursor: query.cursor });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return items;
-  }),
+    query: schema.archiveQuerySchema,
+    output: schema.archiveSchema,
+  }).handle(async ({ user, query, reply }) =>
+    reply.page(await listArchive({ ownerId: user.id, cursor: query.cursor })),
+  ),
 
   getCard: endpoint("GET /api/inventory/cards/{id}", {
     summary: "Get a card and its history",
     access: "user",
-    params: cardParamsSchema,
-    output: cardDetailSchema,
+    params: schema.cardParamsSchema,
+    output: schema.cardDetailSchema,
     errors: [404],
   }).handle(async ({ user, params }) => await getCard({ id: params.id, ownerId: user.id })),
 });

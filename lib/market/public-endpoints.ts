@@ -4,45 +4,36 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { findOffer } from "@/lib/market/get-offer";
 import { listOffers } from "@/lib/market/list-offers";
 import { offerNotFound } from "@/lib/market/offer-share-facts";
-import {
-  offeredCardsSchema,
-  offerParamsSchema,
-  offersQuerySchema,
-  offerSuggestionsSchema,
-  offerSuggestQuerySchema,
-  publicOfferSchema,
-} from "@/lib/market/public-schema";
+import * as schema from "@/lib/market/public-schema";
 import { suggestOffers } from "@/lib/market/suggest-offers";
 import { tag } from "@/lib/market/tag";
-import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const publicMarketEndpoints = defineEndpoints(tag, {
   listOffers: endpoint("GET /api/market", {
     summary: "List cards for sale by collectors",
     description: "A Link header leads to the next page.",
     access: "public",
-    query: offersQuerySchema,
-    output: offeredCardsSchema,
-  }).handle(async ({ query, request, reply: { headers } }) => {
-    const { cards, total, nextCursor } = await listOffers(query);
-    headers.set("X-Total-Count", total);
-    if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return cards;
+    query: schema.offersQuerySchema,
+    output: schema.offeredCardsSchema,
+  }).handle(async ({ query, reply }) => {
+    const { cards: items, total, nextCursor } = await listOffers(query);
+    reply.headers.set("X-Total-Count", total);
+    return reply.page({ items, nextCursor });
   }),
 
   suggestOffers: endpoint("GET /api/market/suggest", {
     summary: "Suggest cards for sale while typing",
     access: "public",
-    query: offerSuggestQuerySchema,
-    output: offerSuggestionsSchema,
+    query: schema.offerSuggestQuerySchema,
+    output: schema.offerSuggestionsSchema,
   }).handle(({ query }) => suggestOffers(query.q)),
 
   getOffer: endpoint("GET /api/market/{slug}", {
     summary: "Get a card for sale, including its origin",
     description: "The card and its pictures return 404 once it is sold or withdrawn.",
     access: "public",
-    params: offerParamsSchema,
-    output: publicOfferSchema,
+    params: schema.offerParamsSchema,
+    output: schema.publicOfferSchema,
     errors: [404],
   }).handle(async ({ params }) => {
     const offer = await findOffer(params.slug);

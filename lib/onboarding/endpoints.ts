@@ -27,13 +27,7 @@ import {
   REGISTRATION_LIFETIME_MS,
   startRegistration,
 } from "@/lib/accounts/registration/start-registration";
-import {
-  loginInputSchema,
-  registerCompleteInputSchema,
-  registerStep1InputSchema,
-  successSchema,
-  userSchema,
-} from "@/lib/accounts/schema";
+import * as schema from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
 import { signInTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
@@ -89,8 +83,8 @@ export const onboardingEndpoints = defineEndpoints(signInTag, {
     headers: cartSession,
     description:
       "An account with a second factor gets no session yet, but a cookie for finishSignIn.",
-    body: loginInputSchema,
-    output: z.union([userSchema, secondStepSchema]),
+    body: schema.loginInputSchema,
+    output: z.union([schema.userSchema, secondStepSchema]),
     errors: [401, 403, 429],
   }).handle(async ({ request, body, reply }) => {
     const { account, methods } = await signIn({
@@ -123,7 +117,7 @@ export const onboardingEndpoints = defineEndpoints(signInTag, {
     access: "public",
     headers: cartSession,
     body: secondStepInputSchema,
-    output: userSchema,
+    output: schema.userSchema,
     errors: [401, 429],
   }).handle(async ({ request, requestId, body, reply }) => {
     const { account, version } = await finishSecondStep({
@@ -141,8 +135,8 @@ export const onboardingEndpoints = defineEndpoints(signInTag, {
     summary: "Complete the registration this browser started, and sign in",
     access: "public",
     headers: cartSession,
-    body: registerCompleteInputSchema,
-    output: userSchema,
+    body: schema.registerCompleteInputSchema,
+    output: schema.userSchema,
     errors: [409],
   }).handle(async ({ request, body, reply }) => {
     const token = request.cookies.get(REGISTRATION_COOKIE)?.value;
@@ -168,8 +162,8 @@ export const onboardingEndpoints = defineEndpoints(signInTag, {
   registerStep1: endpoint("POST /api/auth/register/step1", {
     summary: "Validate the account data and store it for 30 minutes",
     access: "public",
-    body: registerStep1InputSchema,
-    output: successSchema,
+    body: schema.registerStep1InputSchema,
+    output: schema.successSchema,
     errors: [409, 429],
   }).handle(async ({ request, body, reply }) => {
     const { token } = await startRegistration({

@@ -3,14 +3,7 @@ import "server-only";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { cancelBoxes } from "@/lib/orders/cancel-boxes";
 import { getOrder, listOrders } from "@/lib/orders/queries";
-import {
-  cancelOrderInputSchema,
-  orderParamsSchema,
-  orderListQuerySchema,
-  orderListSchema,
-  orderSchema,
-} from "@/lib/orders/schema";
-import { nextLink } from "@/lib/platform/paging/next-link";
+import * as schema from "@/lib/orders/schema";
 
 const tag = { name: "orders", description: "A collector's orders" };
 
@@ -19,19 +12,17 @@ export const orderEndpoints = defineEndpoints(tag, {
     summary: "List the user's orders, newest first",
     description: "A Link header leads to the next page.",
     access: "user",
-    query: orderListQuerySchema,
-    output: orderListSchema,
-  }).handle(async ({ request, user, query, reply }) => {
-    const { items, nextCursor } = await listOrders({ ...query, userId: user.id });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return items;
-  }),
+    query: schema.orderListQuerySchema,
+    output: schema.orderListSchema,
+  }).handle(async ({ user, query, reply }) =>
+    reply.page(await listOrders({ ...query, userId: user.id })),
+  ),
 
   getOrder: endpoint("GET /api/orders/{id}", {
     summary: "Get an order and the progress of each box",
     access: "user",
-    params: orderParamsSchema,
-    output: orderSchema,
+    params: schema.orderParamsSchema,
+    output: schema.orderSchema,
     errors: [404],
   }).handle(async ({ user, params }) => await getOrder({ id: params.id, userId: user.id })),
 
@@ -39,9 +30,9 @@ export const orderEndpoints = defineEndpoints(tag, {
     summary: "Cancel boxes before their break, or all that can still be canceled",
     description: "The boxes are refunded.",
     access: "user",
-    params: orderParamsSchema,
-    body: cancelOrderInputSchema,
-    output: orderSchema,
+    params: schema.orderParamsSchema,
+    body: schema.cancelOrderInputSchema,
+    output: schema.orderSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body }) =>

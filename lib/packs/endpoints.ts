@@ -4,17 +4,7 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { openPack } from "@/lib/packs/open-pack";
 import { getBox, listBoxes, getPack } from "@/lib/packs/queries";
 import { saveProgress } from "@/lib/packs/save-progress";
-import {
-  boxParamsSchema,
-  boxListQuerySchema,
-  boxListSchema,
-  boxWithPacksSchema,
-  packParamsSchema,
-  packProgressInputSchema,
-  packSchema,
-  packWithCardsSchema,
-} from "@/lib/packs/schema";
-import { nextLink } from "@/lib/platform/paging/next-link";
+import * as schema from "@/lib/packs/schema";
 
 const tag = { name: "packs", description: "A collector's boxes and packs" };
 
@@ -23,19 +13,17 @@ export const packEndpoints = defineEndpoints(tag, {
     summary: "List the user's boxes, newest first",
     description: "A Link header leads to the next page.",
     access: "user",
-    query: boxListQuerySchema,
-    output: boxListSchema,
-  }).handle(async ({ request, user, query, reply }) => {
-    const { boxes, nextCursor } = await listBoxes({ ...query, ownerId: user.id });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return boxes;
-  }),
+    query: schema.boxListQuerySchema,
+    output: schema.boxListSchema,
+  }).handle(async ({ user, query, reply }) =>
+    reply.page(await listBoxes({ ...query, ownerId: user.id })),
+  ),
 
   getBox: endpoint("GET /api/boxes/{id}", {
     summary: "Get a box and its packs",
     access: "user",
-    params: boxParamsSchema,
-    output: boxWithPacksSchema,
+    params: schema.boxParamsSchema,
+    output: schema.boxWithPacksSchema,
     errors: [404],
   }).handle(async ({ user, params }) => await getBox({ id: params.id, ownerId: user.id })),
 
@@ -43,8 +31,8 @@ export const packEndpoints = defineEndpoints(tag, {
     summary: "Get a pack",
     description: "The cards are null while the pack is closed.",
     access: "user",
-    params: packParamsSchema,
-    output: packWithCardsSchema,
+    params: schema.packParamsSchema,
+    output: schema.packWithCardsSchema,
     errors: [404],
   }).handle(async ({ user, params }) => await getPack({ id: params.id, ownerId: user.id })),
 
@@ -52,9 +40,9 @@ export const packEndpoints = defineEndpoints(tag, {
     summary: "Record how many cards of an opened pack are revealed",
     description: "The number never decreases.",
     access: "user",
-    params: packParamsSchema,
-    body: packProgressInputSchema,
-    output: packSchema,
+    params: schema.packParamsSchema,
+    body: schema.packProgressInputSchema,
+    output: schema.packSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body }) =>
@@ -65,8 +53,8 @@ export const packEndpoints = defineEndpoints(tag, {
     summary: "Open a pack",
     description: "Repeating the call returns the same result.",
     access: "user",
-    params: packParamsSchema,
-    output: packWithCardsSchema,
+    params: schema.packParamsSchema,
+    output: schema.packWithCardsSchema,
     errors: [403, 404],
   }).handle(async ({ user, params }) => await openPack({ id: params.id, ownerId: user.id })),
 });

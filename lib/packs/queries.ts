@@ -48,14 +48,14 @@ export async function listBoxes({
   ownerId,
   limit,
   cursor,
-}: BoxListQuery & { ownerId: string }): Promise<{ boxes: OwnedBox[]; nextCursor: string | null }> {
+}: BoxListQuery & { ownerId: string }): Promise<{ items: OwnedBox[]; nextCursor: string | null }> {
   const page = keyset(NEWEST, cursor);
   const rows = await queryRows(db, positionedBoxSchema)`
     SELECT ${boxColumns}, ${page.sortValues} FROM ${boxesWithCounts}
     WHERE b.owner_id = ${ownerId}::uuid AND ${page.where}
     ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
   const { rows: boxes, nextCursor } = page.page(rows, limit);
-  return { boxes: boxes.map(toBox), nextCursor };
+  return { items: boxes.map(toBox), nextCursor };
 }
 
 export async function getBox({

@@ -8,15 +8,7 @@ import { exportLines } from "@/lib/payouts/export-lines";
 import { getBalance } from "@/lib/payouts/get-balance";
 import { listLines } from "@/lib/payouts/list-lines";
 import { requestPayout } from "@/lib/payouts/request-payout";
-import {
-  balanceLinesQuerySchema,
-  balanceLinesSchema,
-  balanceSchema,
-  bankAccountInputSchema,
-  payoutInputSchema,
-  payoutSchema,
-  stripeLinkSchema,
-} from "@/lib/payouts/schema";
+import * as schema from "@/lib/payouts/schema";
 import { setBankAccount } from "@/lib/payouts/set-bank-account";
 import { startStripeOnboarding } from "@/lib/payouts/stripe-account";
 import { tag } from "@/lib/payouts/tag";
@@ -26,14 +18,14 @@ export const payoutEndpoints = defineEndpoints(tag, {
   getBalance: endpoint("GET /api/account/balance", {
     summary: "Get your balance and whether you can request a payout",
     access: "user",
-    output: balanceSchema,
+    output: schema.balanceSchema,
   }).handle(async ({ user }) => await getBalance(user.id)),
 
   listBalanceLines: endpoint("GET /api/account/balance/lines", {
     summary: "List your balance changes, newest first",
     access: "user",
-    query: balanceLinesQuerySchema,
-    output: balanceLinesSchema,
+    query: schema.balanceLinesQuerySchema,
+    output: schema.balanceLinesSchema,
   }).handle(async ({ user, query }) => await listLines({ userId: user.id, cursor: query.cursor })),
 
   exportBalance: endpoint("GET /api/account/balance.csv", {
@@ -49,7 +41,7 @@ export const payoutEndpoints = defineEndpoints(tag, {
     summary: "Set the US bank account for your payouts",
     description: "404 on servers where Stripe makes the payouts.",
     access: "user",
-    body: bankAccountInputSchema,
+    body: schema.bankAccountInputSchema,
     output: successSchema,
     errors: [404, 409, 429],
   }).handle(async ({ user, body, request }) => {
@@ -62,7 +54,7 @@ export const payoutEndpoints = defineEndpoints(tag, {
     summary: "Get a link to Stripe to set up your payouts",
     description: "404 on servers where Stripe doesn't make the payouts.",
     access: "user",
-    output: stripeLinkSchema,
+    output: schema.stripeLinkSchema,
     errors: [403, 404],
   }).handle(async ({ user }) => ({ url: await startStripeOnboarding({ userId: user.id }) })),
 
@@ -71,8 +63,8 @@ export const payoutEndpoints = defineEndpoints(tag, {
     description:
       "The minimum is $20.00, once a day (UTC). You can request any whole balance to close your account.",
     access: "user",
-    body: payoutInputSchema,
-    output: payoutSchema,
+    body: schema.payoutInputSchema,
+    output: schema.payoutSchema,
     status: 201,
     errors: [409],
   }).handle(async ({ user, body }) => await requestPayout({ ...body, userId: user.id })),

@@ -17,18 +17,7 @@ import { proveConsistency } from "@/lib/proof/prove-consistency";
 import { proveInclusion } from "@/lib/proof/prove-inclusion";
 import { noCheckpoint } from "@/lib/proof/published-size";
 import { readBundle, readTile, type Tile } from "@/lib/proof/read-tile";
-import {
-  boxEventsSchema,
-  boxParamsSchema,
-  boxQuerySchema,
-  bundleParamsSchema,
-  consistencyQuerySchema,
-  consistencySchema,
-  dumpQuerySchema,
-  inclusionQuerySchema,
-  inclusionSchema,
-  tileParamsSchema,
-} from "@/lib/proof/schema";
+import * as schema from "@/lib/proof/schema";
 
 const tag = {
   name: "ledger",
@@ -86,7 +75,7 @@ export const proofEndpoints = defineEndpoints(tag, {
     access: "public",
     summary: "Get hashes of the Merkle tree",
     description: "Also at /ledger/tile/{level}/{tile}. C2SP tlog-tiles.",
-    params: tileParamsSchema,
+    params: schema.tileParamsSchema,
     output: BYTES,
     errors: [400],
   }).handle(async ({ params, reply: { headers } }) => toBody(headers, await readTile(params))),
@@ -95,7 +84,7 @@ export const proofEndpoints = defineEndpoints(tag, {
     access: "public",
     summary: "Get entries, each prefixed with its two-byte length",
     description: "Also at /ledger/tile/entries/{tile}. C2SP tlog-tiles.",
-    params: bundleParamsSchema,
+    params: schema.bundleParamsSchema,
     output: BYTES,
     errors: [400],
   }).handle(async ({ params, reply: { headers } }) => toBody(headers, await readBundle(params))),
@@ -104,8 +93,8 @@ export const proofEndpoints = defineEndpoints(tag, {
     access: "public",
     summary: "Prove that an entry is in a tree of a given size",
     description: "Also at /ledger/proof/inclusion. RFC 9162, section 2.1.3.",
-    query: inclusionQuerySchema,
-    output: inclusionSchema,
+    query: schema.inclusionQuerySchema,
+    output: schema.inclusionSchema,
   }).handle(async ({ query, reply: { headers } }) => {
     const proof = await proveInclusion(query);
     headers.set("Cache-Control", FOREVER);
@@ -116,8 +105,8 @@ export const proofEndpoints = defineEndpoints(tag, {
     access: "public",
     summary: "Prove that a larger tree extends a smaller one",
     description: "Also at /ledger/proof/consistency. RFC 9162, section 2.1.4.",
-    query: consistencyQuerySchema,
-    output: consistencySchema,
+    query: schema.consistencyQuerySchema,
+    output: schema.consistencySchema,
   }).handle(async ({ query, reply: { headers } }) => {
     const proof = await proveConsistency(query);
     headers.set("Cache-Control", FOREVER);
@@ -129,9 +118,9 @@ export const proofEndpoints = defineEndpoints(tag, {
     summary: "List a box's events, oldest first",
     description:
       "Also at /ledger/boxes/{boxId}. Up to 1,000 events covered by the latest checkpoint; `next` is the cursor.",
-    params: boxParamsSchema,
-    query: boxQuerySchema,
-    output: boxEventsSchema,
+    params: schema.boxParamsSchema,
+    query: schema.boxQuerySchema,
+    output: schema.boxEventsSchema,
     errors: [404],
   }).handle(async ({ params, query, reply: { headers } }) => {
     const events = await listBoxEvents({ box: params.boxId, after: query.after });
@@ -144,7 +133,7 @@ export const proofEndpoints = defineEndpoints(tag, {
     summary: "Get everything needed to verify a box",
     description:
       "Also at /ledger/boxes/{boxId}/bundle. Holds its events with proofs and the records of open packs. Closed packs show only their roots.",
-    params: boxParamsSchema,
+    params: schema.boxParamsSchema,
     output: bundleSchema,
     errors: [404, 409],
   }).handle(async ({ user, params }) => await getBundle({ box: params.boxId, viewer: user })),
@@ -154,7 +143,7 @@ export const proofEndpoints = defineEndpoints(tag, {
     summary: "Get every entry as JSON lines",
     description:
       "Also at /ledger/dump.ndjson. Ends at the latest checkpoint, with seq, leafHash and leaf as in listBoxEvents; `from` resumes.",
-    query: dumpQuerySchema,
+    query: schema.dumpQuerySchema,
     output: bytesOf("application/x-ndjson"),
     errors: [429],
   }).handle(

@@ -5,7 +5,6 @@ import { bytesOf } from "@/lib/api/endpoint";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { AppError } from "@/lib/platform/errors";
-import { nextLink } from "@/lib/platform/paging/next-link";
 import { cancelShipment } from "@/lib/shipments/cancel-shipment";
 import { deliverShipment } from "@/lib/shipments/deliver-shipment";
 import { getShippingTray } from "@/lib/shipments/get-tray";
@@ -13,15 +12,7 @@ import { findPackOutPhoto } from "@/lib/shipments/pack-out/find-photo";
 import { payShipment } from "@/lib/shipments/pay-shipment";
 import { getShipment, listShipments } from "@/lib/shipments/queries";
 import { refreshShipment } from "@/lib/shipments/refresh-shipment";
-import {
-  packOutPhotoQuerySchema,
-  shipmentCardParamsSchema,
-  shipmentListQuerySchema,
-  shipmentListSchema,
-  shipmentParamsSchema,
-  shipmentSchema,
-  shippingTraySchema,
-} from "@/lib/shipments/schema";
+import * as schema from "@/lib/shipments/schema";
 import { startShipmentInputSchema } from "@/lib/shipments/start-input";
 import { startShipment } from "@/lib/shipments/start-shipment";
 import { tag } from "@/lib/shipments/tag";
@@ -30,20 +21,18 @@ export const shipmentEndpoints = defineEndpoints(tag, {
   getShippingTray: endpoint("GET /api/inventory/to-ship", {
     summary: "Get the cards in To Ship and the address they would go to",
     access: "user",
-    output: shippingTraySchema,
+    output: schema.shippingTraySchema,
   }).handle(async ({ user }) => await getShippingTray(user.id)),
 
   listShipments: endpoint("GET /api/shipments", {
     summary: "List the user's shipments, newest first",
     description: "A Link header leads to the next page.",
     access: "user",
-    query: shipmentListQuerySchema,
-    output: shipmentListSchema,
-  }).handle(async ({ request, user, query, reply }) => {
-    const { items, nextCursor } = await listShipments({ ...query, userId: user.id });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return items;
-  }),
+    query: schema.shipmentListQuerySchema,
+    output: schema.shipmentListSchema,
+  }).handle(async ({ user, query, reply }) =>
+    reply.page(await listShipments({ ...query, userId: user.id })),
+  ),
 
   startShipment: endpoint("POST /api/shipments", {
     summary: "Start a shipment of cards in To Ship",
@@ -53,7 +42,7 @@ export const shipmentEndpoints = defineEndpoints(tag, {
     ].join(" "),
     access: "user",
     body: startShipmentInputSchema,
-    output: shipmentSchema,
+    output: schema.shipmentSchema,
     status: 201,
     errors: [404, 409, 429],
   }).handle(
@@ -69,16 +58,16 @@ export const shipmentEndpoints = defineEndpoints(tag, {
     summary: "Get a shipment",
     description: "Checks a pending payment with the payment provider first.",
     access: "user",
-    params: shipmentParamsSchema,
-    output: shipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.shipmentSchema,
     errors: [404],
   }).handle(async ({ user, params }) => await refreshShipment({ id: params.id, userId: user.id })),
 
   getPackOutPhoto: endpoint("GET /api/shipments/{id}/cards/{cardId}/photo", {
     summary: "Get the photo of a packed card in one of the widths that pages use",
     access: "user",
-    params: shipmentCardParamsSchema,
-    query: packOutPhotoQuerySchema,
+    params: schema.shipmentCardParamsSchema,
+    query: schema.packOutPhotoQuerySchema,
     output: bytesOf("image/avif"),
     errors: [404, 429],
   }).handle(async ({ user, params, query, reply }) => {
@@ -100,9 +89,9 @@ export const shipmentEndpoints = defineEndpoints(tag, {
     description:
       "Requires an Idempotency-Key header. Each key is one payment attempt. The response includes the result of the payment.",
     access: "user",
-    params: shipmentParamsSchema,
+    params: schema.shipmentParamsSchema,
     body: payInputSchema,
-    output: shipmentSchema,
+    output: schema.shipmentSchema,
     errors: [404, 409, 429],
   }).handle(
     async ({ request, user, params, body }) =>
@@ -118,16 +107,16 @@ export const shipmentEndpoints = defineEndpoints(tag, {
     summary: "Cancel a shipment until it is packed",
     description: "What was paid is refunded in full, and the cards stay in To Ship.",
     access: "user",
-    params: shipmentParamsSchema,
-    output: shipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.shipmentSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params }) => await cancelShipment({ id: params.id, userId: user.id })),
 
   confirmDelivery: endpoint("POST /api/shipments/{id}/delivered", {
     summary: "Confirm that a shipment arrived",
     access: "user",
-    params: shipmentParamsSchema,
-    output: shipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.shipmentSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params }) => {
     await deliverShipment({ id: params.id, by: "OWNER", userId: user.id });

@@ -11,20 +11,7 @@ import { getOwnShowcase } from "@/lib/showcase/own-showcase";
 import { publish } from "@/lib/showcase/publish";
 import { reportPublication, reportShowcase } from "@/lib/showcase/report";
 import { saveShowcase } from "@/lib/showcase/save-showcase";
-import {
-  arrangementInputSchema,
-  ownShowcaseSchema,
-  publicationParamsSchema,
-  publicationSchema,
-  publishedPackParamsSchema,
-  publishedParamsSchema,
-  reportInputSchema,
-  sharedPackSchema,
-  showcaseInputSchema,
-  showcaseParamsSchema,
-  subjectStateSchema,
-  subjectSchema,
-} from "@/lib/showcase/schema";
+import * as schema from "@/lib/showcase/schema";
 import { takeBack } from "@/lib/showcase/take-back";
 
 const tag = { name: "showcase", description: "Collectors' public pages, and reports about them" };
@@ -33,8 +20,8 @@ export const showcaseEndpoints = defineEndpoints(tag, {
   findPublication: endpoint("GET /api/publications", {
     summary: "Get the publication of your card, pack or box, and its best card",
     access: "user",
-    query: subjectSchema,
-    output: subjectStateSchema,
+    query: schema.subjectSchema,
+    output: schema.subjectStateSchema,
   }).handle(async ({ user, query }) => await getSubjectState({ ...query, ownerId: user.id })),
 
   publish: endpoint("POST /api/publications", {
@@ -42,15 +29,15 @@ export const showcaseEndpoints = defineEndpoints(tag, {
     description:
       "Repeating it returns the live publication. A box needs all its packs revealed, a card its whole pack.",
     access: "user",
-    body: subjectSchema,
-    output: publicationSchema,
+    body: schema.subjectSchema,
+    output: schema.publicationSchema,
     errors: [404, 409],
   }).handle(async ({ user, body }) => await publish({ ...body, ownerId: user.id })),
 
   takeBack: endpoint("DELETE /api/publications/{id}", {
     summary: "Take back a publication; its page and pictures are removed immediately",
     access: "user",
-    params: publicationParamsSchema,
+    params: schema.publicationParamsSchema,
     output: successSchema,
     errors: [403, 404],
   }).handle(async ({ user, params }) => {
@@ -61,14 +48,14 @@ export const showcaseEndpoints = defineEndpoints(tag, {
   getOwnShowcase: endpoint("GET /api/showcase", {
     summary: "Get your showcase and all your publications",
     access: "user",
-    output: ownShowcaseSchema,
+    output: schema.ownShowcaseSchema,
   }).handle(async ({ user }) => await getOwnShowcase(user.id)),
 
   saveShowcase: endpoint("PUT /api/showcase", {
     summary: "Change your showcase's name, bio and visibility",
     access: "user",
-    body: showcaseInputSchema,
-    output: ownShowcaseSchema,
+    body: schema.showcaseInputSchema,
+    output: schema.ownShowcaseSchema,
     errors: [409, 429],
   }).handle(async ({ user, body }) => await saveShowcase({ ...body, userId: user.id })),
 
@@ -76,16 +63,16 @@ export const showcaseEndpoints = defineEndpoints(tag, {
     summary: "Replace the items of your showcase, in order",
     description: "409 for a stale revision.",
     access: "user",
-    body: arrangementInputSchema,
-    output: ownShowcaseSchema,
+    body: schema.arrangementInputSchema,
+    output: schema.ownShowcaseSchema,
     errors: [404, 409],
   }).handle(async ({ user, body }) => await arrangeShowcase({ ...body, userId: user.id })),
 
   getPublishedPack: endpoint("GET /api/published/{slug}/packs/{pack}", {
     summary: "Get the cards of a published pack for its replay",
     access: "public",
-    params: publishedPackParamsSchema,
-    output: sharedPackSchema,
+    params: schema.publishedPackParamsSchema,
+    output: schema.sharedPackSchema,
     errors: [404],
   }).handle(
     async ({ params }) => await getPublishedPack({ slug: params.slug, position: params.pack }),
@@ -94,8 +81,8 @@ export const showcaseEndpoints = defineEndpoints(tag, {
   reportPublication: endpoint("POST /api/published/{slug}/reports", {
     summary: "Report a publication",
     access: "optional",
-    params: publishedParamsSchema,
-    body: reportInputSchema,
+    params: schema.publishedParamsSchema,
+    body: schema.reportInputSchema,
     output: successSchema,
     errors: [404, 429],
   }).handle(async ({ request, user, params, body }) => {
@@ -107,8 +94,8 @@ export const showcaseEndpoints = defineEndpoints(tag, {
   reportShowcase: endpoint("POST /api/showcases/{name}/reports", {
     summary: "Report a showcase",
     access: "optional",
-    params: showcaseParamsSchema,
-    body: reportInputSchema,
+    params: schema.showcaseParamsSchema,
+    body: schema.reportInputSchema,
     output: successSchema,
     errors: [404, 429],
   }).handle(async ({ request, user, params, body }) => {

@@ -3,11 +3,7 @@ import "server-only";
 import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { getLimits } from "@/lib/spending/get-limits";
-import {
-  limitsSchema,
-  purchaseBreakInputSchema,
-  spendingLimitInputSchema,
-} from "@/lib/spending/schema";
+import * as schema from "@/lib/spending/schema";
 import { setLimit } from "@/lib/spending/set-limit";
 import { startBreak } from "@/lib/spending/start-break";
 
@@ -15,7 +11,7 @@ export const spendingEndpoints = defineEndpoints(accountTag, {
   getLimits: endpoint("GET /api/account/limits", {
     summary: "Get the spending limits, the break and the balance of spending",
     access: "user",
-    output: limitsSchema,
+    output: schema.limitsSchema,
   }).handle(async ({ user }) => await getLimits({ userId: user.id })),
 
   setLimit: endpoint("PUT /api/account/limits", {
@@ -25,8 +21,8 @@ export const spendingEndpoints = defineEndpoints(accountTag, {
       "Lowering a limit takes effect immediately; raising or removing it, after 24 hours.",
     ].join(" "),
     access: "user",
-    body: spendingLimitInputSchema,
-    output: limitsSchema,
+    body: schema.spendingLimitInputSchema,
+    output: schema.limitsSchema,
     errors: [429],
   }).handle(async ({ user, body }) => await setLimit({ ...body, userId: user.id })),
 
@@ -34,8 +30,8 @@ export const spendingEndpoints = defineEndpoints(accountTag, {
     summary: "Take a break from buying",
     description: "A longer break extends a running one. No break can be shortened.",
     access: "user",
-    body: purchaseBreakInputSchema,
-    output: limitsSchema,
+    body: schema.purchaseBreakInputSchema,
+    output: schema.limitsSchema,
     errors: [409, 429],
   }).handle(async ({ user, body }) => await startBreak({ ...body, userId: user.id })),
 });

@@ -7,7 +7,6 @@ import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { getEnv } from "@/lib/platform/env";
-import { nextLink } from "@/lib/platform/paging/next-link";
 import { PICTURE_KEY } from "@/lib/platform/storage/picture-files";
 import { receivePicture } from "@/lib/platform/storage/receive-picture";
 import { uploadInputSchema, uploadSchema } from "@/lib/platform/storage/schema";
@@ -15,16 +14,7 @@ import { startUpload } from "@/lib/platform/storage/start-upload";
 import { addProducts } from "@/lib/stock/add-products";
 import { deleteProduct } from "@/lib/stock/delete-product";
 import { listProducts } from "@/lib/stock/list-products";
-import {
-  productParamsSchema,
-  productUpdateInputSchema,
-  productBatchInputSchema,
-  productBatchSchema,
-  productDeletedSchema,
-  productListQuerySchema,
-  productListSchema,
-  productSchema,
-} from "@/lib/stock/schema";
+import * as schema from "@/lib/stock/schema";
 import { setAvailability } from "@/lib/stock/set-availability";
 import { tag } from "@/lib/stock/tag";
 
@@ -44,13 +34,12 @@ export const stockEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     summary: "List all boxes",
     description: "A Link header leads to the next page.",
-    query: productListQuerySchema,
-    output: productListSchema,
-  }).handle(async ({ request, query, reply: { headers } }) => {
-    const { products, nextCursor, totalCount } = await listProducts(query);
-    if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    headers.set("X-Total-Count", String(totalCount));
-    return products;
+    query: schema.productListQuerySchema,
+    output: schema.productListSchema,
+  }).handle(async ({ query, reply }) => {
+    const { products: items, nextCursor, totalCount } = await listProducts(query);
+    reply.headers.set("X-Total-Count", String(totalCount));
+    return reply.page({ items, nextCursor });
   }),
 
   createProducts: endpoint("POST /api/admin/products", {
@@ -59,8 +48,8 @@ export const stockEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Add boxes to a listing",
     description: "Adds all boxes or none.",
-    body: productBatchInputSchema,
-    output: productBatchSchema,
+    body: schema.productBatchInputSchema,
+    output: schema.productBatchSchema,
     status: 201,
     errors: [409],
   }).handle(async ({ user, requestId, body }) => {
@@ -73,9 +62,9 @@ export const stockEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Put a box on sale or take it off sale",
     description: "409 for a box that is sold or being paid for.",
-    params: productParamsSchema,
-    body: productUpdateInputSchema,
-    output: productSchema,
+    params: schema.productParamsSchema,
+    body: schema.productUpdateInputSchema,
+    output: schema.productSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, requestId, params, body }) =>
@@ -93,8 +82,8 @@ export const stockEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Delete an unsold box",
     description: "Removes it from every cart.",
-    params: productParamsSchema,
-    output: productDeletedSchema,
+    params: schema.productParamsSchema,
+    output: schema.productDeletedSchema,
     errors: [404, 409],
   }).handle(async ({ user, requestId, params }) => {
     await deleteProduct({ id: params.id, actorId: user.id, requestId });

@@ -4,17 +4,10 @@ import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
-import { nextLink } from "@/lib/platform/paging/next-link";
 import { getCollectionValue } from "@/lib/values/get-collection-value";
 import { importValues } from "@/lib/values/import-values";
 import { listBoxReturns } from "@/lib/values/list-box-returns";
-import {
-  boxReturnsQuerySchema,
-  boxReturnsSchema,
-  collectionValueSchema,
-  importValuesQuerySchema,
-  valueImportSchema,
-} from "@/lib/values/schema";
+import * as schema from "@/lib/values/schema";
 
 const tag = {
   name: "values",
@@ -25,23 +18,23 @@ export const valueEndpoints = defineEndpoints(tag, {
   getCollectionValue: endpoint("GET /api/inventory/value", {
     summary: "Get the value of your pulled cards over time",
     access: "user",
-    output: collectionValueSchema,
+    output: schema.collectionValueSchema,
   }).handle(async ({ user }) => await getCollectionValue({ ownerId: user.id })),
 
   listBoxReturns: endpoint("GET /api/inventory/boxes", {
     summary: "List opened boxes with their price and the value of their cards",
     description: "A Link header leads to the next page.",
     access: "user",
-    query: boxReturnsQuerySchema,
-    output: boxReturnsSchema,
-  }).handle(async ({ request, user, query, reply }) => {
-    const { items, nextCursor } = await listBoxReturns({
-      ownerId: user.id,
-      cursor: query.cursor,
-    });
-    if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-    return items;
-  }),
+    query: schema.boxReturnsQuerySchema,
+    output: schema.boxReturnsSchema,
+  }).handle(async ({ user, query, reply }) =>
+    reply.page(
+      await listBoxReturns({
+        ownerId: user.id,
+        cursor: query.cursor,
+      }),
+    ),
+  ),
 
   importValues: endpoint("POST /api/admin/values/import", {
     access: MANAGERS,
@@ -50,9 +43,9 @@ export const valueEndpoints = defineEndpoints(tag, {
     summary: "Import card values from a CSV of up to 4 MB",
     description:
       "A dry run, or a file with problems, only lists matches and changes. Values apply to all matching cards or none.",
-    query: importValuesQuerySchema,
+    query: schema.importValuesQuerySchema,
     rawBody: ["text/csv"],
-    output: valueImportSchema,
+    output: schema.valueImportSchema,
     steps: importStepSchema,
     errors: [429],
   }).handle(

@@ -11,17 +11,7 @@ import { finishVideo } from "@/lib/videos/finish-video";
 import { listVideosOfBreak } from "@/lib/videos/list-videos";
 import { VIDEO_TYPES } from "@/lib/videos/options";
 import { removeVideo } from "@/lib/videos/remove-video";
-import {
-  breakVideoParamsSchema,
-  breakVideoSchema,
-  breakVideosParamsSchema,
-  breakVideosSchema,
-  finishVideoInputSchema,
-  removedVideoSchema,
-  startVideoInputSchema,
-  videoChunkParamsSchema,
-  watchVideoParamsSchema,
-} from "@/lib/videos/schema";
+import * as schema from "@/lib/videos/schema";
 import { startVideo } from "@/lib/videos/start-video";
 
 const tag = { name: "videos", description: "The videos of a break, part by part" };
@@ -31,8 +21,8 @@ export const videoEndpoints = defineEndpoints(tag, {
     access: BREAKERS,
     audit: "nothing",
     summary: "List a break's videos by camera and part",
-    params: breakVideosParamsSchema,
-    output: breakVideosSchema,
+    params: schema.breakVideosParamsSchema,
+    output: schema.breakVideosSchema,
     errors: [404],
   }).handle(async ({ params }) => ({ videos: await listVideosOfBreak(params.id) })),
 
@@ -41,9 +31,9 @@ export const videoEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Start or resume uploading one part of a camera",
-    params: breakVideosParamsSchema,
-    body: startVideoInputSchema,
-    output: breakVideoSchema,
+    params: schema.breakVideosParamsSchema,
+    body: schema.startVideoInputSchema,
+    output: schema.breakVideoSchema,
     status: 201,
     errors: [404, 409],
   }).handle(async ({ params, body }) => await startVideo({ ...body, breakId: params.id })),
@@ -54,9 +44,9 @@ export const videoEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Add the next 4 MiB of a video",
     description: "Only the last chunk may be smaller. Repeating a chunk changes nothing.",
-    params: videoChunkParamsSchema,
+    params: schema.videoChunkParamsSchema,
     rawBody: ["application/octet-stream"],
-    output: breakVideoSchema,
+    output: schema.breakVideoSchema,
     errors: [404, 409],
   }).handle(
     async ({ request, params }) =>
@@ -75,9 +65,9 @@ export const videoEndpoints = defineEndpoints(tag, {
     summary: "Finish uploading a video",
     description:
       "If the hash does not match the uploaded bytes, the upload starts over. 400 for a video with hidden details, such as where or with which device it was recorded. The station removes them.",
-    params: breakVideoParamsSchema,
-    body: finishVideoInputSchema,
-    output: breakVideoSchema,
+    params: schema.breakVideoParamsSchema,
+    body: schema.finishVideoInputSchema,
+    output: schema.breakVideoSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body }) =>
@@ -89,8 +79,8 @@ export const videoEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Delete a video of an open break",
-    params: breakVideoParamsSchema,
-    output: removedVideoSchema,
+    params: schema.breakVideoParamsSchema,
+    output: schema.removedVideoSchema,
     errors: [403, 404, 409],
   }).handle(async ({ params }) => {
     await removeVideo({ breakId: params.id, videoId: params.video });
@@ -102,7 +92,7 @@ export const videoEndpoints = defineEndpoints(tag, {
     description:
       "A part that shows a pack is a 404 until that pack is open. Supports the Range header.",
     access: "optional",
-    params: watchVideoParamsSchema,
+    params: schema.watchVideoParamsSchema,
     output: bytesOf(...VIDEO_TYPES),
     isRanged: true,
     errors: [404],

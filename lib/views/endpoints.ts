@@ -6,13 +6,7 @@ import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { deleteView, listViews, saveView } from "@/lib/views/change-views";
-import {
-  viewInputSchema,
-  viewParamsSchema,
-  viewSchema,
-  viewsQuerySchema,
-  viewsSchema,
-} from "@/lib/views/schema";
+import * as schema from "@/lib/views/schema";
 
 const tag = { name: "views", description: "Saved views of the back office's lists" };
 export const viewEndpoints = defineEndpoints(tag, {
@@ -20,8 +14,8 @@ export const viewEndpoints = defineEndpoints(tag, {
     access: STAFF,
     audit: "nothing",
     summary: "List the caller's saved views of a table",
-    query: viewsQuerySchema,
-    output: viewsSchema,
+    query: schema.viewsQuerySchema,
+    output: schema.viewsSchema,
   }).handle(async ({ query, user }) => ({ views: await listViews({ ...query, userId: user.id }) })),
 
   saveView: endpoint("POST /api/admin/views", {
@@ -29,8 +23,8 @@ export const viewEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Save a view, or replace the one of that name",
-    body: viewInputSchema,
-    output: viewSchema,
+    body: schema.viewInputSchema,
+    output: schema.viewSchema,
     status: 201,
     errors: [409],
   }).handle(async ({ body, user }) => await saveView({ userId: user.id }, body)),
@@ -40,7 +34,7 @@ export const viewEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Delete a saved view",
-    params: viewParamsSchema,
+    params: schema.viewParamsSchema,
     output: successSchema,
     errors: [403, 404],
   }).handle(async ({ params, user }) => {

@@ -14,17 +14,7 @@ import {
   startPasskeyUse,
 } from "@/lib/accounts/factors/passkeys";
 import { getFactors } from "@/lib/accounts/factors/queries";
-import {
-  addPasskeyInputSchema,
-  appCodeInputSchema,
-  confirmIdentityInputSchema,
-  factorAddedSchema,
-  factorsSchema,
-  newAppSchema,
-  passkeyOptionsSchema,
-  passkeyParamsSchema,
-  recoveryCodesSchema,
-} from "@/lib/accounts/factors/schema";
+import * as schema from "@/lib/accounts/factors/schema";
 import { successSchema } from "@/lib/accounts/schema";
 import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
@@ -53,13 +43,13 @@ export const factorEndpoints = defineEndpoints(accountTag, {
   getFactors: endpoint("GET /api/account/factors", {
     access: "user",
     summary: "Get the account's second factors",
-    output: factorsSchema,
+    output: schema.factorsSchema,
   }).handle(async ({ user }) => await getFactors(user)),
 
   startAuthenticatorApp: endpoint("POST /api/account/authenticator-app", {
     ...change,
     summary: "Create the secret of an authenticator app, to confirm with a code",
-    output: newAppSchema,
+    output: schema.newAppSchema,
     status: 201,
     errors: [409],
   }).handle(async ({ user }) => await startApp(user)),
@@ -68,8 +58,8 @@ export const factorEndpoints = defineEndpoints(accountTag, {
     ...change,
     summary: "Confirm an authenticator app with a code",
     description: "The first factor brings recovery codes and ends every other session.",
-    body: appCodeInputSchema,
-    output: factorAddedSchema,
+    body: schema.appCodeInputSchema,
+    output: schema.factorAddedSchema,
     errors: [409],
   }).handle(
     async (call) => await added(call, await confirmApp({ ...callerOf(call), ...call.body })),
@@ -88,15 +78,15 @@ export const factorEndpoints = defineEndpoints(accountTag, {
   startPasskey: endpoint("POST /api/account/passkeys/options", {
     ...change,
     summary: "Get the options to create a passkey with",
-    output: passkeyOptionsSchema,
+    output: schema.passkeyOptionsSchema,
   }).handle(async ({ user }) => ({ ...(await startPasskey(user)) })),
 
   addPasskey: endpoint("POST /api/account/passkeys", {
     ...change,
     summary: "Add a passkey",
     description: "The first factor brings recovery codes and ends every other session.",
-    body: addPasskeyInputSchema,
-    output: factorAddedSchema,
+    body: schema.addPasskeyInputSchema,
+    output: schema.factorAddedSchema,
     status: 201,
     errors: [409],
   }).handle(
@@ -106,7 +96,7 @@ export const factorEndpoints = defineEndpoints(accountTag, {
   removePasskey: endpoint("DELETE /api/account/passkeys/{id}", {
     ...change,
     summary: "Remove a passkey",
-    params: passkeyParamsSchema,
+    params: schema.passkeyParamsSchema,
     output: successSchema,
     errors: [404, 409],
   }).handle(async (call) => {
@@ -117,7 +107,7 @@ export const factorEndpoints = defineEndpoints(accountTag, {
   replaceRecoveryCodes: endpoint("POST /api/account/recovery-codes", {
     ...change,
     summary: "Replace the recovery codes with ten new ones",
-    output: recoveryCodesSchema,
+    output: schema.recoveryCodesSchema,
     status: 201,
     errors: [409],
   }).handle(async (call) => ({ recoveryCodes: await replaceRecoveryCodes(callerOf(call)) })),
@@ -125,7 +115,7 @@ export const factorEndpoints = defineEndpoints(accountTag, {
   startConfirmation: endpoint("POST /api/account/confirmation/options", {
     access: "user",
     summary: "Get the options to confirm with a passkey",
-    output: passkeyOptionsSchema,
+    output: schema.passkeyOptionsSchema,
     errors: [403, 409],
   }).handle(async ({ user }) => ({
     ...(await startPasskeyUse({ userId: user.id, purpose: "CONFIRM" })),
@@ -135,7 +125,7 @@ export const factorEndpoints = defineEndpoints(accountTag, {
     access: "user",
     summary: "Confirm who you are with a second factor, or your password if you have none",
     description: "Lets the session do for 15 minutes what needs a confirmation.",
-    body: confirmIdentityInputSchema,
+    body: schema.confirmIdentityInputSchema,
     output: successSchema,
     errors: [429],
   }).handle(async ({ request, user, body, requestId }) => {

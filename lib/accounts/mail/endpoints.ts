@@ -3,11 +3,7 @@ import "server-only";
 import { changeMailPreference } from "@/lib/accounts/mail/change-mail-preference";
 import { unsubscribePage } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { listMailPreferences } from "@/lib/accounts/mail/queries";
-import {
-  mailPreferenceSchema,
-  mailPreferencesSchema,
-  unsubscribeParamsSchema,
-} from "@/lib/accounts/mail/schema";
+import * as schema from "@/lib/accounts/mail/schema";
 import { requireUnsubscribeToken, unsubscribe } from "@/lib/accounts/mail/unsubscribe";
 import { messageSchema } from "@/lib/accounts/schema";
 import { accountTag } from "@/lib/accounts/tags";
@@ -17,21 +13,21 @@ import { bytesOf } from "@/lib/api/endpoint";
 const byToken = {
   isDocumented: false,
   access: "public",
-  params: unsubscribeParamsSchema,
+  params: schema.unsubscribeParamsSchema,
 } as const;
 
 export const mailEndpoints = defineEndpoints(accountTag, {
   listMailPreferences: endpoint("GET /api/account/mail", {
     summary: "List the kinds of mail that can be turned off",
     access: "user",
-    output: mailPreferencesSchema,
+    output: schema.mailPreferencesSchema,
   }).handle(async ({ user }) => await listMailPreferences(user.id)),
 
   changeMailPreference: endpoint("PATCH /api/account/mail", {
     summary: "Turn one kind of mail on or off",
     access: "user",
-    body: mailPreferenceSchema,
-    output: mailPreferenceSchema,
+    body: schema.mailPreferenceSchema,
+    output: schema.mailPreferenceSchema,
   }).handle(async ({ user, body }) => {
     await changeMailPreference({ ...body, userId: user.id });
     return body;

@@ -8,31 +8,23 @@ import { viewMessage, viewReplies, viewReply } from "@/lib/contact/desk/get-mess
 import { linkMessage } from "@/lib/contact/desk/link-message";
 import { listMessages } from "@/lib/contact/desk/list-messages";
 import { markSpam } from "@/lib/contact/desk/mark-spam";
-import {
-  deskMessagesSchema,
-  deskRepliesSchema,
-  linkInputSchema,
-  messageDetailSchema,
-  messageParamsSchema,
-  messageQueueQuerySchema,
-  repliesQuerySchema,
-  replyInputSchema,
-  replyParamsSchema,
-  spamInputSchema,
-  wholeReplySchema,
-} from "@/lib/contact/desk/schema";
+import * as schema from "@/lib/contact/desk/schema";
 
 const tag = { name: "messages", description: "The desk that answers messages" };
 
-const byId = { access: SUPPORT, params: messageParamsSchema, output: messageDetailSchema } as const;
+const byId = {
+  access: SUPPORT,
+  params: schema.messageParamsSchema,
+  output: schema.messageDetailSchema,
+} as const;
 
 export const messageDeskEndpoints = defineEndpoints(tag, {
   listMessages: endpoint("GET /api/admin/messages", {
     access: SUPPORT,
     audit: "messages.listed",
     summary: "List messages: new ones oldest first, the others newest first",
-    query: messageQueueQuerySchema,
-    output: deskMessagesSchema,
+    query: schema.messageQueueQuerySchema,
+    output: schema.deskMessagesSchema,
   }).handle(async ({ query }) => await listMessages(query)),
 
   getMessage: endpoint("GET /api/admin/messages/{id}", {
@@ -50,9 +42,9 @@ export const messageDeskEndpoints = defineEndpoints(tag, {
     access: SUPPORT,
     audit: "nothing",
     summary: "List the replies to a message, page by page from the latest; the audit log notes it",
-    params: messageParamsSchema,
-    query: repliesQuerySchema,
-    output: deskRepliesSchema,
+    params: schema.messageParamsSchema,
+    query: schema.repliesQuerySchema,
+    output: schema.deskRepliesSchema,
     errors: [404],
   }).handle(
     async ({ params, query, user, requestId }) =>
@@ -63,8 +55,8 @@ export const messageDeskEndpoints = defineEndpoints(tag, {
     access: SUPPORT,
     audit: "nothing",
     summary: "Get the whole text of a reply and what follows it; the audit log notes it",
-    params: replyParamsSchema,
-    output: wholeReplySchema,
+    params: schema.replyParamsSchema,
+    output: schema.wholeReplySchema,
     errors: [404],
   }).handle(
     async ({ params, user, requestId }) =>
@@ -76,7 +68,7 @@ export const messageDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.message,
     summary: "Answer a message by email",
-    body: replyInputSchema,
+    body: schema.replyInputSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body, user, requestId }) =>
@@ -88,7 +80,7 @@ export const messageDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.message,
     summary: "Add a reply that the sender sent by mail",
-    body: replyInputSchema,
+    body: schema.replyInputSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body, user, requestId }) =>
@@ -100,7 +92,7 @@ export const messageDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.message,
     summary: "Mark a message as spam, or restore it",
-    body: spamInputSchema,
+    body: schema.spamInputSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body, user, requestId }) =>
@@ -112,7 +104,7 @@ export const messageDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.messageLinks,
     summary: "Set the customer and the order that a message is about",
-    body: linkInputSchema,
+    body: schema.linkInputSchema,
     errors: [404],
   }).handle(
     async ({ params, body, user, requestId }) =>

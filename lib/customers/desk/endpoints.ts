@@ -15,12 +15,7 @@ import {
 import { getCustomer } from "@/lib/customers/desk/get-customer";
 import { customerList } from "@/lib/customers/desk/list-customers";
 import { noteInputSchema } from "@/lib/customers/desk/note-schema";
-import {
-  customerChangeSchema,
-  customerDetailSchema,
-  customerParamsSchema,
-  deleteCustomerInputSchema,
-} from "@/lib/customers/desk/schema";
+import * as schema from "@/lib/customers/desk/schema";
 import { deleteAccountFor } from "@/lib/privacy/delete-account";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
@@ -29,8 +24,8 @@ const tag = {
   description: "Customers as our support sees them, with notes, locks and sessions",
 };
 const byId = {
-  params: customerParamsSchema,
-  output: customerDetailSchema,
+  params: schema.customerParamsSchema,
+  output: schema.customerDetailSchema,
 } as const;
 
 type Call = { user: CurrentUser; requestId: string; params: { id: string } };
@@ -91,7 +86,7 @@ export const customerEndpoints = defineEndpoints(tag, {
     caseOf: CASES.customer,
     summary: "Disable or enable an account, trust a buyer, or verify an email address",
     confirm: true,
-    body: customerChangeSchema,
+    body: schema.customerChangeSchema,
     errors: [404, 409],
   }).handle(
     async (call) =>
@@ -103,9 +98,9 @@ export const customerEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.customer,
     summary: "Delete an account for a customer who asked in writing",
-    params: customerParamsSchema,
+    params: schema.customerParamsSchema,
     confirm: true,
-    body: deleteCustomerInputSchema,
+    body: schema.deleteCustomerInputSchema,
     output: messageSchema,
     errors: [404, 409],
   }).handle(async ({ params, user, requestId, body }) => {

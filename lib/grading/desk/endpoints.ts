@@ -17,35 +17,22 @@ import { listGradingDesk } from "@/lib/grading/desk/list-desk";
 import { receiveSubmission } from "@/lib/grading/desk/receive-submission";
 import { recordGradingResult } from "@/lib/grading/desk/record-result";
 import { returnSubmission } from "@/lib/grading/desk/return-submission";
-import {
-  answeredEvaluationSchema,
-  answerInputSchema,
-  batchDeletedSchema,
-  checkGradingCardInputSchema,
-  createBatchInputSchema,
-  deskBatchSchema,
-  deskParamsSchema,
-  deskSubmissionSchema,
-  gradingDeskQuerySchema,
-  gradingDeskSchema,
-  resultImportSchema,
-  resultInputSchema,
-} from "@/lib/grading/desk/schema";
+import * as schema from "@/lib/grading/desk/schema";
 import { sendGradingBatch } from "@/lib/grading/desk/send-batch";
 import { tag } from "@/lib/grading/tag";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { shipInputSchema } from "@/lib/shipments/schema";
 
-const byId = { access: MANAGERS, params: deskParamsSchema } as const;
+const byId = { access: MANAGERS, params: schema.deskParamsSchema } as const;
 
 export const gradingDeskEndpoints = defineEndpoints(tag, {
   listGradingDesk: endpoint("GET /api/admin/grading", {
     access: MANAGERS,
     audit: "nothing",
     summary: "List evaluations to answer, or submissions to receive, send or return, oldest first",
-    query: gradingDeskQuerySchema,
-    output: gradingDeskSchema,
+    query: schema.gradingDeskQuerySchema,
+    output: schema.gradingDeskSchema,
   }).handle(
     async ({ query }) => await listGradingDesk({ queue: query.queue, cursor: query.cursor }),
   ),
@@ -54,7 +41,7 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     ...byId,
     audit: "nothing",
     summary: "Get a paid submission with its cards",
-    output: deskSubmissionSchema,
+    output: schema.deskSubmissionSchema,
     errors: [404],
   }).handle(async ({ params }) => await getDeskSubmission(params.id)),
 
@@ -63,8 +50,8 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Check off the card with this short id, on its way out or back",
-    body: checkGradingCardInputSchema,
-    output: deskSubmissionSchema,
+    body: schema.checkGradingCardInputSchema,
+    output: schema.deskSubmissionSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body }) =>
@@ -76,7 +63,7 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Mark a submission as received at the desk",
-    output: deskSubmissionSchema,
+    output: schema.deskSubmissionSchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ user, params, requestId }) =>
@@ -88,7 +75,7 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Mark a graded submission as back in the vault",
-    output: deskSubmissionSchema,
+    output: schema.deskSubmissionSchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ user, params, requestId }) =>
@@ -100,8 +87,8 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.evaluation,
     summary: "Answer a paid evaluation with the expected grades and a finding",
-    body: answerInputSchema,
-    output: answeredEvaluationSchema,
+    body: schema.answerInputSchema,
+    output: schema.answeredEvaluationSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body, requestId }) =>
@@ -118,8 +105,8 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Put received submissions for one company and tier into a batch",
-    body: createBatchInputSchema,
-    output: deskBatchSchema,
+    body: schema.createBatchInputSchema,
+    output: schema.deskBatchSchema,
     status: 201,
     errors: [404, 409],
   }).handle(
@@ -131,7 +118,7 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     ...byId,
     audit: "nothing",
     summary: "Get a batch with its cards",
-    output: deskBatchSchema,
+    output: schema.deskBatchSchema,
     errors: [404],
   }).handle(async ({ params }) => await getGradingBatch(params.id)),
 
@@ -140,7 +127,7 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Delete an open batch and free its submissions for another one",
-    output: batchDeletedSchema,
+    output: schema.batchDeletedSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params, requestId }) => {
     await deleteGradingBatch({ id: params.id, actorId: user.id, requestId });
@@ -153,7 +140,7 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Mark a batch as handed to the carrier",
     body: shipInputSchema,
-    output: deskBatchSchema,
+    output: schema.deskBatchSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body, requestId }) =>
@@ -179,8 +166,8 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.gradedCard,
     summary: "Record a company's result for the card with this short id",
-    body: resultInputSchema,
-    output: deskSubmissionSchema,
+    body: schema.resultInputSchema,
+    output: schema.deskSubmissionSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, body, requestId }) =>
@@ -196,7 +183,7 @@ export const gradingDeskEndpoints = defineEndpoints(tag, {
       "A dry run, or a file with problems, changes nothing and lists what would be recorded.",
     query: dryRunQuerySchema,
     rawBody: ["text/csv"],
-    output: resultImportSchema,
+    output: schema.resultImportSchema,
     steps: importStepSchema,
     errors: [409, 429],
   }).handle(

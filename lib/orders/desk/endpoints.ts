@@ -14,13 +14,7 @@ import {
 } from "@/lib/orders/desk/change-order";
 import { getDeskOrder } from "@/lib/orders/desk/get-desk-order";
 import { orderList } from "@/lib/orders/desk/list-orders";
-import {
-  deskCancelInputSchema,
-  deskOrderParamsSchema,
-  deskOrderSchema,
-  goodwillInputSchema,
-  orderAddressInputSchema,
-} from "@/lib/orders/desk/schema";
+import * as schema from "@/lib/orders/desk/schema";
 import { orderParamsSchema } from "@/lib/orders/schema";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import type { CurrentUser } from "@/lib/sessions/current-user";
@@ -31,7 +25,7 @@ const tag = {
 };
 const changes = {
   params: orderParamsSchema,
-  output: deskOrderSchema,
+  output: schema.deskOrderSchema,
 } as const;
 
 type Call = { user: CurrentUser; requestId: string; params: { id: string } };
@@ -79,8 +73,8 @@ export const orderDeskEndpoints = defineEndpoints(tag, {
     access: SUPPORT,
     audit: "in use case",
     summary: "Get an order by its id or number; the audit log notes who looked",
-    params: deskOrderParamsSchema,
-    output: deskOrderSchema,
+    params: schema.deskOrderParamsSchema,
+    output: schema.deskOrderSchema,
     errors: [404],
   }).handle(
     async ({ params, user, requestId }) =>
@@ -96,7 +90,7 @@ export const orderDeskEndpoints = defineEndpoints(tag, {
     confirm: true,
     description:
       "Requires an Idempotency-Key header. 409 if something was refunded since `seen` was counted.",
-    body: goodwillInputSchema,
+    body: schema.goodwillInputSchema,
     errors: [404, 409],
   }).handle(async (call) => {
     const key = idempotencyKeyOf(call.request);
@@ -110,7 +104,7 @@ export const orderDeskEndpoints = defineEndpoints(tag, {
     caseOf: CASES.order,
     summary: "Cancel a box for the customer, while they could do so themselves",
     confirm: true,
-    body: deskCancelInputSchema,
+    body: schema.deskCancelInputSchema,
     errors: [404, 409],
   }).handle(
     async (call) =>
@@ -124,7 +118,7 @@ export const orderDeskEndpoints = defineEndpoints(tag, {
     caseOf: CASES.order,
     summary: "Change the address for everything that is not packed yet",
     confirm: true,
-    body: orderAddressInputSchema,
+    body: schema.orderAddressInputSchema,
     errors: [404, 409],
   }).handle(
     async (call) =>

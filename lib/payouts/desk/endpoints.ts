@@ -14,15 +14,7 @@ import {
   refusePayout,
 } from "@/lib/payouts/desk/decide";
 import { listPayouts } from "@/lib/payouts/desk/list-payouts";
-import {
-  approveInputSchema,
-  bankFileParamsSchema,
-  bankFileSchema,
-  paidInputSchema,
-  payoutDeskSchema,
-  payoutQueueQuerySchema,
-  reasonInputSchema,
-} from "@/lib/payouts/desk/schema";
+import * as schema from "@/lib/payouts/desk/schema";
 import { payoutParamsSchema } from "@/lib/payouts/schema";
 import { tag } from "@/lib/payouts/tag";
 
@@ -31,8 +23,8 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
     access: MANAGERS,
     audit: "nothing",
     summary: "List payouts by queue",
-    query: payoutQueueQuerySchema,
-    output: payoutDeskSchema,
+    query: schema.payoutQueueQuerySchema,
+    output: schema.payoutDeskSchema,
   }).handle(async ({ query }) => await listPayouts(query)),
 
   makeBankFile: endpoint("POST /api/admin/bank-files", {
@@ -43,7 +35,7 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
     description:
       "A payout is in at most one file, and can then only be paid or returned. Excludes payouts that Stripe sends.",
     confirm: true,
-    output: bankFileSchema,
+    output: schema.bankFileSchema,
     status: 201,
     errors: [409],
   }).handle(async ({ user, requestId }) => await makeBankFile({ actorId: user.id, requestId })),
@@ -54,7 +46,7 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
     summary: "Download a bank file",
     description: "The audit log records each download.",
     confirm: true,
-    params: bankFileParamsSchema,
+    params: schema.bankFileParamsSchema,
     output: bytesOf("text/csv"),
     errors: [404, 409],
   }).handle(async ({ user, params: { number }, requestId, reply: { headers } }) => {
@@ -71,7 +63,7 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
     description: "List the claims opened on its sales since the request. A missing claim is a 409.",
     confirm: true,
     params: payoutParamsSchema,
-    body: approveInputSchema,
+    body: schema.approveInputSchema,
     output: successSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
@@ -86,7 +78,7 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
     summary: "Refuse a payout with a reason; its money is available again",
     confirm: true,
     params: payoutParamsSchema,
-    body: reasonInputSchema,
+    body: schema.reasonInputSchema,
     output: successSchema,
     errors: [404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
@@ -101,7 +93,7 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
     summary: "Mark a payout as paid, with the bank's reference",
     confirm: true,
     params: payoutParamsSchema,
-    body: paidInputSchema,
+    body: schema.paidInputSchema,
     output: successSchema,
     errors: [404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
@@ -116,7 +108,7 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
     summary: "Mark a payout as returned by the bank; its money is available again",
     confirm: true,
     params: payoutParamsSchema,
-    body: reasonInputSchema,
+    body: schema.reasonInputSchema,
     output: successSchema,
     errors: [404, 409],
   }).handle(async ({ user, params, body, requestId }) => {

@@ -18,17 +18,7 @@ import { packShipment } from "@/lib/shipments/desk/pack-shipment";
 import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
 import { putPackOutPhoto } from "@/lib/shipments/pack-out/put-photo";
 import { removePackOutPhoto } from "@/lib/shipments/pack-out/remove-photo";
-import {
-  checkCardInputSchema,
-  deskQuerySchema,
-  deskShipmentSchema,
-  joinParcelsInputSchema,
-  shipInputSchema,
-  shipmentCardParamsSchema,
-  shipmentDeskSchema,
-  shipmentParamsSchema,
-  trackingImportSchema,
-} from "@/lib/shipments/schema";
+import * as schema from "@/lib/shipments/schema";
 import { tag } from "@/lib/shipments/tag";
 
 export const shipmentDeskEndpoints = defineEndpoints(tag, {
@@ -36,8 +26,8 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     access: SHIPPERS,
     audit: "shipments.listed",
     summary: "List shipments to pack, to ship or on the way, oldest first",
-    query: deskQuerySchema,
-    output: shipmentDeskSchema,
+    query: schema.deskQuerySchema,
+    output: schema.shipmentDeskSchema,
   }).handle(
     async ({ query }) => await listShipmentDesk({ queue: query.queue, cursor: query.cursor }),
   ),
@@ -46,8 +36,8 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     access: SHIPPERS,
     audit: "shipment.viewed",
     summary: "Get a paid shipment with its pick list",
-    params: shipmentParamsSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.deskShipmentSchema,
     errors: [404],
   }).handle(async ({ params }) => await getDeskShipment(params.id)),
 
@@ -56,9 +46,9 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Check off the card with this short id",
-    params: shipmentParamsSchema,
-    body: checkCardInputSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    body: schema.checkCardInputSchema,
+    output: schema.deskShipmentSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body }) => await checkCard({ shipmentId: params.id, code: body.code }),
@@ -70,9 +60,9 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Upload the photo of a checked card until the parcel is packed",
     description: "A picture of at most 10 MB. It replaces an earlier one.",
-    params: shipmentCardParamsSchema,
+    params: schema.shipmentCardParamsSchema,
     rawBody: PICTURE_TYPES,
-    output: deskShipmentSchema,
+    output: schema.deskShipmentSchema,
     errors: [404, 409, 429],
   }).handle(
     async ({ user, params, request, requestId }) =>
@@ -90,8 +80,8 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Remove a card's photo until the parcel is packed",
-    params: shipmentCardParamsSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentCardParamsSchema,
+    output: schema.deskShipmentSchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ user, params, requestId }) =>
@@ -110,9 +100,9 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     summary: "Join open parcels of one owner to one address",
     description:
       "The shipment that was paid first leads the parcel. Each shipment keeps its cards, its fee and its page, and can be canceled until the parcel is packed.",
-    params: shipmentParamsSchema,
-    body: joinParcelsInputSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    body: schema.joinParcelsInputSchema,
+    output: schema.deskShipmentSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body, requestId }) =>
@@ -124,8 +114,8 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Separate a joined parcel until it is packed",
-    params: shipmentParamsSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.deskShipmentSchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ user, params, requestId }) =>
@@ -137,8 +127,8 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Mark a parcel as packed once all of its cards are checked off",
-    params: shipmentParamsSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.deskShipmentSchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ user, params, requestId }) =>
@@ -150,9 +140,9 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Hand a packed parcel to the carrier",
-    params: shipmentParamsSchema,
-    body: shipInputSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    body: schema.shipInputSchema,
+    output: schema.deskShipmentSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body, requestId }) =>
@@ -168,7 +158,7 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
       "A dry run, or a file with problems, reports what would change and changes nothing.",
     query: dryRunQuerySchema,
     rawBody: ["text/csv"],
-    output: trackingImportSchema,
+    output: schema.trackingImportSchema,
     steps: importStepSchema,
     errors: [409, 429],
   }).handle(
@@ -199,8 +189,8 @@ export const shipmentDeskEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Mark a parcel as delivered",
-    params: shipmentParamsSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.deskShipmentSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params, requestId }) => {
     await deliverShipment({ id: params.id, by: "DESK", actorId: user.id, requestId });

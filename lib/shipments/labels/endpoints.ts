@@ -11,11 +11,7 @@ import { findLabelImage } from "@/lib/shipments/labels/find-label-image";
 import { orderLabel } from "@/lib/shipments/labels/order-label";
 import { receiveTracking } from "@/lib/shipments/labels/receive-tracking";
 import { voidLabel } from "@/lib/shipments/labels/void-label";
-import {
-  deskShipmentSchema,
-  orderLabelInputSchema,
-  shipmentParamsSchema,
-} from "@/lib/shipments/schema";
+import * as schema from "@/lib/shipments/schema";
 import { tag } from "@/lib/shipments/tag";
 
 export const labelEndpoints = defineEndpoints(tag, {
@@ -26,9 +22,9 @@ export const labelEndpoints = defineEndpoints(tag, {
     summary: "Buy the cheapest carrier label for a packed parcel",
     description:
       "A job buys it, at most once for a parcel. The parcel's `label` says how far it is. 409 without EASYPOST_API_KEY.",
-    params: shipmentParamsSchema,
-    body: orderLabelInputSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    body: schema.orderLabelInputSchema,
+    output: schema.deskShipmentSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body, requestId }) =>
@@ -40,7 +36,7 @@ export const labelEndpoints = defineEndpoints(tag, {
     audit: "label.shown",
     confirm: false,
     summary: "Get the carrier label of a parcel as a picture of 4 by 6 inches",
-    params: shipmentParamsSchema,
+    params: schema.shipmentParamsSchema,
     output: bytesOf("image/png"),
     errors: [404],
   }).handle(async ({ params, reply }) => {
@@ -57,8 +53,8 @@ export const labelEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Void the label of a parcel that was not shipped, for a refund",
-    params: shipmentParamsSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    output: schema.deskShipmentSchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ user, params, requestId }) =>

@@ -6,11 +6,7 @@ import { CASES, NOBODY } from "@/lib/api/cases";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { changeReturnedAddress } from "@/lib/shipments/returns/change-address";
 import { takeInParcel } from "@/lib/shipments/returns/take-in-parcel";
-import {
-  deskShipmentSchema,
-  shipmentParamsSchema,
-  takeInParcelInputSchema,
-} from "@/lib/shipments/schema";
+import * as schema from "@/lib/shipments/schema";
 import { tag } from "@/lib/shipments/tag";
 
 export const returnEndpoints = defineEndpoints(tag, {
@@ -21,9 +17,9 @@ export const returnEndpoints = defineEndpoints(tag, {
     summary: "Receive a parcel that came back",
     description:
       "SEND_AGAIN: it is packed as it was, and gets another label or tracking number. VAULT: its cards go back into the vault, with a new period of free storage. Neither refunds the shipping.",
-    params: shipmentParamsSchema,
-    body: takeInParcelInputSchema,
-    output: deskShipmentSchema,
+    params: schema.shipmentParamsSchema,
+    body: schema.takeInParcelInputSchema,
+    output: schema.deskShipmentSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body, requestId }) =>
@@ -37,9 +33,9 @@ export const returnEndpoints = defineEndpoints(tag, {
     summary: "Change the address of a returned parcel that we resend",
     description: "Within its country. Its owner gets an email with both addresses.",
     confirm: true,
-    params: shipmentParamsSchema,
+    params: schema.shipmentParamsSchema,
     body: shippingAddressInputSchema,
-    output: deskShipmentSchema,
+    output: schema.deskShipmentSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, params, body, requestId }) =>

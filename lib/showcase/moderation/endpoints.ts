@@ -7,12 +7,7 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { dismissReports, hide, restore } from "@/lib/showcase/moderation/decide";
 import { listModeration } from "@/lib/showcase/moderation/list-moderation";
-import {
-  hideInputSchema,
-  moderationParamsSchema,
-  moderationQuerySchema,
-  moderationSchema,
-} from "@/lib/showcase/moderation/schema";
+import * as schema from "@/lib/showcase/moderation/schema";
 
 const tag = { name: "moderation", description: "The desk that reviews reports" };
 
@@ -21,8 +16,8 @@ export const moderationEndpoints = defineEndpoints(tag, {
     access: MANAGERS,
     audit: "nothing",
     summary: "List reported or hidden publications and showcases",
-    query: moderationQuerySchema,
-    output: moderationSchema,
+    query: schema.moderationQuerySchema,
+    output: schema.moderationSchema,
   }).handle(
     async ({ query }) => await listModeration({ queue: query.queue, cursor: query.cursor }),
   ),
@@ -32,8 +27,8 @@ export const moderationEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.shared,
     summary: "Hide a publication or showcase, and tell its owner why",
-    params: moderationParamsSchema,
-    body: hideInputSchema,
+    params: schema.moderationParamsSchema,
+    body: schema.hideInputSchema,
     output: successSchema,
     errors: [404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
@@ -46,7 +41,7 @@ export const moderationEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.shared,
     summary: "Show a hidden publication or showcase again",
-    params: moderationParamsSchema,
+    params: schema.moderationParamsSchema,
     output: successSchema,
     errors: [404, 409],
   }).handle(async ({ user, params, requestId }) => {
@@ -59,7 +54,7 @@ export const moderationEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: CASES.shared,
     summary: "Dismiss the open reports of a publication or showcase",
-    params: moderationParamsSchema,
+    params: schema.moderationParamsSchema,
     output: successSchema,
     errors: [404, 409],
   }).handle(async ({ user, params, requestId }) => {

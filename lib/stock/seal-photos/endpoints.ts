@@ -8,11 +8,7 @@ import { AppError } from "@/lib/platform/errors";
 import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 import { addSealPhoto } from "@/lib/stock/seal-photos/add-seal-photo";
 import { findSealOriginal, findSealPhoto } from "@/lib/stock/seal-photos/find-seal-photo";
-import {
-  sealPhotoParamsSchema,
-  sealPhotoQuerySchema,
-  sealPhotoSchema,
-} from "@/lib/stock/seal-photos/schema";
+import * as schema from "@/lib/stock/seal-photos/schema";
 import { tag } from "@/lib/stock/tag";
 
 export const sealPhotoEndpoints = defineEndpoints(tag, {
@@ -23,7 +19,7 @@ export const sealPhotoEndpoints = defineEndpoints(tag, {
     summary: "Add a photo of a box's seals",
     description: "Up to 10 MB. It is deleted after a day if no box uses it.",
     rawBody: PICTURE_TYPES,
-    output: sealPhotoSchema,
+    output: schema.sealPhotoSchema,
     status: 201,
     errors: [429],
   }).handle(async ({ request }) => await addSealPhoto(request)),
@@ -31,8 +27,8 @@ export const sealPhotoEndpoints = defineEndpoints(tag, {
   getSealPhoto: endpoint("GET /api/seal-photos/{id}", {
     summary: "Get a photo of a box's seals",
     access: "public",
-    params: sealPhotoParamsSchema,
-    query: sealPhotoQuerySchema,
+    params: schema.sealPhotoParamsSchema,
+    query: schema.sealPhotoQuerySchema,
     output: bytesOf("image/avif"),
     errors: [404, 429],
   }).handle(async ({ params, query, reply: { headers } }) =>
@@ -43,7 +39,7 @@ export const sealPhotoEndpoints = defineEndpoints(tag, {
     summary: "Get the original of a seal photo",
     description: "Returns the bytes that the hash in the ledger's BOX_IN covers.",
     access: "public",
-    params: sealPhotoParamsSchema,
+    params: schema.sealPhotoParamsSchema,
     output: bytesOf("image/webp"),
     errors: [404],
   }).handle(async ({ params, reply: { headers } }) =>

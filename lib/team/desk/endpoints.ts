@@ -10,20 +10,12 @@ import { acceptInvitation, openInvitation } from "@/lib/team/accept-invitation";
 import { changeRole } from "@/lib/team/desk/change-role";
 import { inviteColleague } from "@/lib/team/desk/invite-colleague";
 import { listTeam } from "@/lib/team/desk/list-team";
-import {
-  acceptedRoleSchema,
-  invitationTokenSchema,
-  inviteInputSchema,
-  offeredRoleSchema,
-  roleChangeSchema,
-  teamParamsSchema,
-  teamSchema,
-} from "@/lib/team/desk/schema";
+import * as schema from "@/lib/team/desk/schema";
 import { withdrawInvitation } from "@/lib/team/desk/withdraw-invitation";
 
 const tag = { name: "team", description: "Who has which role, and invitations to have one" };
 
-const common = { output: teamSchema } as const;
+const common = { output: schema.teamSchema } as const;
 
 export const teamEndpoints = defineEndpoints(tag, {
   listTeam: endpoint("GET /api/admin/team", {
@@ -41,7 +33,7 @@ export const teamEndpoints = defineEndpoints(tag, {
     summary: "Invite a colleague by email",
     description: "A second invitation of an address replaces the first.",
     confirm: true,
-    body: inviteInputSchema,
+    body: schema.inviteInputSchema,
     errors: [409],
   }).handle(async ({ body, user, requestId }) => {
     await inviteColleague({ ...body, actor: user, requestId });
@@ -55,7 +47,7 @@ export const teamEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Withdraw an invitation",
     confirm: true,
-    params: teamParamsSchema,
+    params: schema.teamParamsSchema,
     errors: [403, 404, 409],
   }).handle(async ({ params, user, requestId }) => {
     await withdrawInvitation({ ...params, actorId: user.id, requestId });
@@ -69,8 +61,8 @@ export const teamEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Change or remove a colleague's role",
     confirm: true,
-    params: teamParamsSchema,
-    body: roleChangeSchema,
+    params: schema.teamParamsSchema,
+    body: schema.roleChangeSchema,
     errors: [404, 409],
   }).handle(async ({ params, body, user, requestId }) => {
     await changeRole({ ...params, ...body, actorId: user.id, requestId });
@@ -80,8 +72,8 @@ export const teamEndpoints = defineEndpoints(tag, {
   openInvitation: endpoint("POST /api/invitations/open", {
     summary: "Get what a mailed invitation offers",
     access: "public",
-    body: invitationTokenSchema,
-    output: offeredRoleSchema,
+    body: schema.invitationTokenSchema,
+    output: schema.offeredRoleSchema,
     errors: [429],
   }).handle(
     async ({ request, body }) =>
@@ -92,8 +84,8 @@ export const teamEndpoints = defineEndpoints(tag, {
     summary: "Accept an invitation with the account that has its address",
     description: "Ends the account's sessions that proved no second factor, this one included.",
     access: "user",
-    body: invitationTokenSchema,
-    output: acceptedRoleSchema,
+    body: schema.invitationTokenSchema,
+    output: schema.acceptedRoleSchema,
     errors: [409, 429],
   }).handle(async ({ request, body, user, requestId, reply }) => {
     const address = clientAddress(request.headers);

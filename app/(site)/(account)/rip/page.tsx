@@ -44,7 +44,7 @@ export default async function RipPage({ searchParams }: RipPageProps) {
     listBoxes({ ownerId: user.id, limit: BOXES_SHOWN }),
     listWaitingBoxes(user.id),
   ]);
-  const boxes = inRipOrder(listed.boxes);
+  const boxes = inRipOrder(listed.items);
   const first = boxes.find(hasPacksToRip);
   if (wanted === undefined && !first) return <NothingToRip boxes={boxes} waiting={waiting} />;
   const box = await findOwnBox(wanted ?? first?.id, user.id);

@@ -6,12 +6,7 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { listEndpoint } from "@/lib/api/tables/table-endpoints";
 import { caseList, getCase } from "@/lib/stock/desk/cases/list-cases";
 import { changeCase, recordCase } from "@/lib/stock/desk/cases/record-case";
-import {
-  caseDetailSchema,
-  caseParamsSchema,
-  changeCaseInputSchema,
-  recordCaseInputSchema,
-} from "@/lib/stock/desk/cases/schema";
+import * as schema from "@/lib/stock/desk/cases/schema";
 import { tag } from "@/lib/stock/tag";
 
 export const caseEndpoints = defineEndpoints(tag, {
@@ -28,8 +23,8 @@ export const caseEndpoints = defineEndpoints(tag, {
     summary: "Record the case of boxes that were added one by one",
     description:
       "Unsold boxes of one product, in the order of the case. Boxes that are added as a sealed case have one already.",
-    body: recordCaseInputSchema,
-    output: caseDetailSchema,
+    body: schema.recordCaseInputSchema,
+    output: schema.caseDetailSchema,
     status: 201,
     errors: [404, 409],
   }).handle(
@@ -41,8 +36,8 @@ export const caseEndpoints = defineEndpoints(tag, {
     access: MANAGERS,
     audit: "nothing",
     summary: "Get a case with the state of each of its boxes",
-    params: caseParamsSchema,
-    output: caseDetailSchema,
+    params: schema.caseParamsSchema,
+    output: schema.caseDetailSchema,
     errors: [404],
   }).handle(async ({ params }) => await getCase(params.id)),
 
@@ -51,9 +46,9 @@ export const caseEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Change a case's number and how we bought it",
-    params: caseParamsSchema,
-    body: changeCaseInputSchema,
-    output: caseDetailSchema,
+    params: schema.caseParamsSchema,
+    body: schema.changeCaseInputSchema,
+    output: schema.caseDetailSchema,
     errors: [404],
   }).handle(
     async ({ user, requestId, params, body }) =>

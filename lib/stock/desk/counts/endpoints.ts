@@ -8,23 +8,14 @@ import { discardCount, finishCount } from "@/lib/stock/desk/counts/end-count";
 import { getStockCount } from "@/lib/stock/desk/counts/get-count";
 import { countList } from "@/lib/stock/desk/counts/list-counts";
 import { scanBox, undoScan } from "@/lib/stock/desk/counts/scan-box";
-import {
-  finishCountInputSchema,
-  scanInputSchema,
-  scannedSchema,
-  startCountInputSchema,
-  startedCountSchema,
-  stockCountDetailSchema,
-  stockCountParamsSchema,
-  takenOffSaleSchema,
-} from "@/lib/stock/desk/counts/schema";
+import * as schema from "@/lib/stock/desk/counts/schema";
 import { startCount } from "@/lib/stock/desk/counts/start-count";
 import { takeMissingOffSale } from "@/lib/stock/desk/counts/take-missing-off-sale";
 import { tag } from "@/lib/stock/tag";
 
 const byId = {
-  params: stockCountParamsSchema,
-  output: stockCountDetailSchema,
+  params: schema.stockCountParamsSchema,
+  output: schema.stockCountDetailSchema,
 } as const;
 
 export const stockCountEndpoints = defineEndpoints(tag, {
@@ -39,8 +30,8 @@ export const stockCountEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Start a count of a shelf or of all boxes, or continue the open one",
-    body: startCountInputSchema,
-    output: startedCountSchema,
+    body: schema.startCountInputSchema,
+    output: schema.startedCountSchema,
     errors: [409],
   }).handle(
     async ({ body, user, requestId }) => await startCount({ ...body, actorId: user.id, requestId }),
@@ -61,8 +52,8 @@ export const stockCountEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Count a box by its label",
     description: "The code is a box's id, its short id or the address in its QR code.",
-    body: scanInputSchema,
-    output: scannedSchema,
+    body: schema.scanInputSchema,
+    output: schema.scannedSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body, user }) => await scanBox({ ...params, ...body, actorId: user.id }),
@@ -74,7 +65,7 @@ export const stockCountEndpoints = defineEndpoints(tag, {
     audit: "nothing",
     caseOf: NOBODY,
     summary: "Remove a label that was scanned by mistake",
-    body: scanInputSchema,
+    body: schema.scanInputSchema,
     errors: [404, 409],
   }).handle(async ({ params, body }) => await undoScan({ ...params, ...body })),
 
@@ -85,7 +76,7 @@ export const stockCountEndpoints = defineEndpoints(tag, {
     caseOf: NOBODY,
     summary: "Finish a count and store its result permanently",
     description: "A box is missing only after a second look for it.",
-    body: finishCountInputSchema,
+    body: schema.finishCountInputSchema,
     errors: [404, 409],
   }).handle(
     async ({ params, body, user, requestId }) =>
@@ -110,7 +101,7 @@ export const stockCountEndpoints = defineEndpoints(tag, {
     audit: "in use case",
     caseOf: NOBODY,
     summary: "Take the unsold boxes that a finished count missed off sale",
-    output: takenOffSaleSchema,
+    output: schema.takenOffSaleSchema,
     errors: [403, 404, 409],
   }).handle(
     async ({ params, user, requestId }) =>

@@ -10,16 +10,7 @@ import { getStockListing } from "@/lib/stock/desk/listings/get-listing";
 import { importListings } from "@/lib/stock/desk/listings/import-listings";
 import { listingList } from "@/lib/stock/desk/listings/list-listings";
 import type { ListingColumn } from "@/lib/stock/desk/listings/listing-columns";
-import {
-  changeListingInputSchema,
-  changePricesInputSchema,
-  importListingsQuerySchema,
-  listingChangesSchema,
-  listingHistorySchema,
-  listingImportSchema,
-  listingParamsSchema,
-  type StockListing,
-} from "@/lib/stock/desk/listings/schema";
+import * as schema from "@/lib/stock/desk/listings/schema";
 import { tag } from "@/lib/stock/tag";
 
 export const stockListingEndpoints = defineEndpoints(tag, {
@@ -53,7 +44,7 @@ export const stockListingEndpoints = defineEndpoints(tag, {
         "packs per box": () => null,
         "cards per pack": () => null,
         add: () => null,
-      } satisfies Record<ListingColumn, (listing: StockListing) => string | number | null>,
+      } satisfies Record<ListingColumn, (listing: schema.StockListing) => string | number | null>,
     },
   ),
 
@@ -61,8 +52,8 @@ export const stockListingEndpoints = defineEndpoints(tag, {
     access: MANAGERS,
     audit: "nothing",
     summary: "Get a listing, who is about to buy it, and its latest changes",
-    params: listingParamsSchema,
-    output: listingHistorySchema,
+    params: schema.listingParamsSchema,
+    output: schema.listingHistorySchema,
     errors: [404],
   }).handle(async ({ params }) => await getStockListing(params)),
 
@@ -74,9 +65,9 @@ export const stockListingEndpoints = defineEndpoints(tag, {
     description:
       "Without a basis, only reports what would change. Sold boxes and open checkouts keep their price.",
     confirm: "ifNeeded",
-    params: listingParamsSchema,
-    body: changeListingInputSchema,
-    output: listingChangesSchema,
+    params: schema.listingParamsSchema,
+    body: schema.changeListingInputSchema,
+    output: schema.listingChangesSchema,
     errors: [404, 409],
   }).handle(
     async ({ user, requestId, params, body }) =>
@@ -96,8 +87,8 @@ export const stockListingEndpoints = defineEndpoints(tag, {
     description:
       "All or none. Without a basis, only reports what would change. Half cents round up.",
     confirm: "ifNeeded",
-    body: changePricesInputSchema,
-    output: listingChangesSchema,
+    body: schema.changePricesInputSchema,
+    output: schema.listingChangesSchema,
     errors: [409],
   }).handle(
     async ({ user, requestId, body }) =>
@@ -112,9 +103,9 @@ export const stockListingEndpoints = defineEndpoints(tag, {
     description:
       "Without a basis, or with problems, only reports what each line would do. All lines or none.",
     confirm: "ifNeeded",
-    query: importListingsQuerySchema,
+    query: schema.importListingsQuerySchema,
     rawBody: ["text/csv"],
-    output: listingImportSchema,
+    output: schema.listingImportSchema,
     steps: importStepSchema,
     errors: [409, 429],
   }).handle(

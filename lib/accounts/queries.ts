@@ -37,14 +37,10 @@ export async function findAccountByLogin(login: string): Promise<Account | null>
   return byEmail ?? db.user.findUnique({ where: { username: login }, select: accountSelect });
 }
 
+type Options = { username: string; email: string };
+
 /** Best effort: the unique constraints are authoritative. */
-export async function listTakenNames({
-  username,
-  email,
-}: {
-  username: string;
-  email: string;
-}): Promise<TakenName[]> {
+export async function listTakenNames({ username, email }: Options): Promise<TakenName[]> {
   const [byName, byEmail] = await Promise.all([
     queryRows(db, anyRowSchema)`
       SELECT FROM public_names() n

@@ -10,16 +10,10 @@ import { readLimited } from "@/lib/platform/http/read-body";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
+type Options = { id: string; name: string; request: Request };
+
 /** Stores a scan, which stays private until its pack is opened. Repeated uploads are no-ops. */
-export async function addScan({
-  id,
-  name,
-  request,
-}: {
-  id: string;
-  name: string;
-  request: Request;
-}): Promise<BreakScan> {
+export async function addScan({ id, name, request }: Options): Promise<BreakScan> {
   // Fails before the costly decoding. The lock below is the authoritative check.
   await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
   if (!/^image\//i.test(request.headers.get("content-type") ?? ""))

@@ -99,14 +99,10 @@ async function addLine(
   return line?.id;
 }
 
+type Options = { id: string; user: { id: string } | null };
+
 /** @throws {AppError} 404 for a line of another user's cart. A missing line is not an error. */
-export async function removeCardFromCart({
-  id,
-  user,
-}: {
-  id: string;
-  user: { id: string } | null;
-}): Promise<void> {
+export async function removeCardFromCart({ id, user }: Options): Promise<void> {
   const removed = await db.$executeRaw`
       DELETE FROM cart_cards c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
   if (removed === 0 && (await db.cartCard.count({ where: { id } })) > 0)

@@ -4,14 +4,10 @@ import { type CartOwner, ownedBy, reachableBy } from "@/lib/cart/owner";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
+type Options = { id: string; user: { id: string } | null };
+
 /** @throws {AppError} 404 for a line of another user's cart. A missing line is not an error. */
-export async function removeFromCart({
-  id,
-  user,
-}: {
-  id: string;
-  user: { id: string } | null;
-}): Promise<void> {
+export async function removeFromCart({ id, user }: Options): Promise<void> {
   const removed = await db.$executeRaw`
       DELETE FROM cart_items c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
   if (removed === 0 && (await db.cartItem.count({ where: { id } })) > 0) {

@@ -4,13 +4,9 @@ import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 
-export async function findOpenCheckout({
-  userId,
-  now,
-}: {
-  userId: string;
-  now: Date;
-}): Promise<Checkout | null> {
+type Options = { userId: string; now: Date };
+
+export async function findOpenCheckout({ userId, now }: Options): Promise<Checkout | null> {
   const open = await db.checkout.findFirst({
     where: { userId, status: "OPEN" },
     select: { id: true },

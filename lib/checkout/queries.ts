@@ -55,16 +55,10 @@ const checkoutSelect = {
 
 type CheckoutRow = Prisma.CheckoutGetPayload<{ select: typeof checkoutSelect }>;
 
+type Options = { id: string; userId: string; now: Date };
+
 /** @throws {AppError} 404, including for another user's checkout */
-export async function getCheckout({
-  id,
-  userId,
-  now,
-}: {
-  id: string;
-  userId: string;
-  now: Date;
-}): Promise<Checkout> {
+export async function getCheckout({ id, userId, now }: Options): Promise<Checkout> {
   const row = await db.checkout.findFirst({ where: { id, userId }, select: checkoutSelect });
   if (!row) throw checkoutNotFound();
   return toCheckout(row, now);

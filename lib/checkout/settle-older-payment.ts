@@ -4,16 +4,10 @@ import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
+type Options = { userId: string; idempotencyKey: string; now: Date };
+
 /** Prevents paying twice. Throws 409 if the older checkout was just paid or is still pending. */
-export async function settleOlderPayment({
-  userId,
-  idempotencyKey,
-  now,
-}: {
-  userId: string;
-  idempotencyKey: string;
-  now: Date;
-}): Promise<void> {
+export async function settleOlderPayment({ userId, idempotencyKey, now }: Options): Promise<void> {
   const pending = { status: "PENDING" };
   const older = await db.checkout.findFirst({
     where: {

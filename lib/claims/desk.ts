@@ -26,16 +26,14 @@ import { byTime, keyset, type Order } from "@/lib/platform/paging/keyset";
 
 const PAGE = 30;
 
+type ListOptions = { queue: ClaimQueue; cursor?: string | undefined; now?: Date };
+
 /** Open claims by due date, or answered claims, latest first. */
 export async function listDeskClaims({
   queue,
   cursor,
   now = new Date(),
-}: {
-  queue: ClaimQueue;
-  cursor?: string | undefined;
-  now?: Date;
-}): Promise<DeskClaims> {
+}: ListOptions): Promise<DeskClaims> {
   const { where, order } = QUEUES[queue];
   const page = keyset(order, cursor);
   const [rows, counts] = await Promise.all([
@@ -85,15 +83,13 @@ function toDeskClaim(row: ClaimRow, now: Date): DeskClaim {
   };
 }
 
+type ViewedClaim = { id: string; viewer: EvidenceViewer; now?: Date };
+
 export async function getDeskClaim({
   id,
   viewer,
   now = new Date(),
-}: {
-  id: string;
-  viewer: EvidenceViewer;
-  now?: Date;
-}): Promise<DeskClaimDetail> {
+}: ViewedClaim): Promise<DeskClaimDetail> {
   const row = await getClaimRow(db, id);
   const isBought = row.kind === "ORDER_CARD";
   const undoRefusal = isBought ? await findUndoRefusal(db, row) : null;

@@ -91,13 +91,12 @@ export function toClaim(row: ClaimRow): Claim {
   });
 }
 
+type ListOptions = { userId: string; cursor?: string | undefined };
+
 export async function listClaims({
   userId,
   cursor,
-}: {
-  userId: string;
-  cursor?: string | undefined;
-}): Promise<{ items: Claim[]; nextCursor: string | null }> {
+}: ListOptions): Promise<{ items: Claim[]; nextCursor: string | null }> {
   const page = keyset(NEWEST, cursor);
   const rows = await queryRows(db, positionedClaimSchema)`
     SELECT ${claimColumns}, ${page.sortValues} FROM (
@@ -119,14 +118,10 @@ export async function getClaimRow(tx: Db, id: string): Promise<ClaimRow> {
   return row;
 }
 
+type OwnClaim = { id: string; userId: string };
+
 /** @throws {AppError} 404, including for another collector's claim */
-export async function getClaim({
-  id,
-  userId,
-}: {
-  id: string;
-  userId: string;
-}): Promise<ClaimDetail> {
+export async function getClaim({ id, userId }: OwnClaim): Promise<ClaimDetail> {
   const [row] = await queryRows(db, claimRowSchema)`
     SELECT ${claimColumns} FROM claims x ${claimJoins}
     WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
@@ -152,16 +147,14 @@ export function listEarlier(tx: Db, subject: Subject): Promise<Earlier[]> {
     WHERE coalesce(order_card_id, card_id, order_line_id) = ${id}::uuid AND status <> 'WITHDRAWN'`;
 }
 
+type NamedSubject = { named: SubjectName; userId: string; now?: Date };
+
 /** @throws {AppError} 404 if the collector doesn't own it, or no longer does */
 export async function getClaimOptions({
   named,
   userId,
   now = new Date(),
-}: {
-  named: SubjectName;
-  userId: string;
-  now?: Date;
-}): Promise<ClaimOptions> {
+}: NamedSubject): Promise<ClaimOptions> {
   const subject = await getSubject(db, { named, userId });
   const earlier = await listEarlier(db, subject);
   const { until, refusal } = claimWindow(subject, now);

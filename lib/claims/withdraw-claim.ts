@@ -6,16 +6,10 @@ import { claimNotFound, getClaimRow, toClaim } from "@/lib/claims/queries";
 import type { Claim } from "@/lib/claims/schema";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
+type Options = { id: string; userId: string; now?: Date };
+
 /** Releases the seller's proceeds. Throws 404, or 409 if it is already answered. */
-export async function withdrawClaim({
-  id,
-  userId,
-  now = new Date(),
-}: {
-  id: string;
-  userId: string;
-  now?: Date;
-}): Promise<Claim> {
+export async function withdrawClaim({ id, userId, now = new Date() }: Options): Promise<Claim> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const claim = await getClaimRow(tx, id);

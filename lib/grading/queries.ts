@@ -57,14 +57,10 @@ const submissionSelect = {
 
 type SubmissionRow = Prisma.GradingSubmissionGetPayload<{ select: typeof submissionSelect }>;
 
+type Options = { id: string; userId: string };
+
 /** @throws {AppError} 404, including for another collector's submission */
-export async function getSubmission({
-  id,
-  userId,
-}: {
-  id: string;
-  userId: string;
-}): Promise<Submission> {
+export async function getSubmission({ id, userId }: Options): Promise<Submission> {
   const row = await db.gradingSubmission.findFirst({
     where: { id, userId },
     select: submissionSelect,

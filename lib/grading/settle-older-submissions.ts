@@ -7,6 +7,14 @@ import { resolvePending } from "@/lib/payments/resolve-pending";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
+type Options = {
+  userId: string;
+  idempotencyKey: string;
+  service: GradingService;
+  cardIds: string[];
+  now: Date;
+};
+
 /** Prevents paying twice. Throws 409 if an older submission was just paid or is still pending. */
 export async function settleOlderSubmissions({
   userId,
@@ -14,13 +22,7 @@ export async function settleOlderSubmissions({
   service,
   cardIds,
   now,
-}: {
-  userId: string;
-  idempotencyKey: string;
-  service: GradingService;
-  cardIds: string[];
-  now: Date;
-}): Promise<void> {
+}: Options): Promise<void> {
   const older = await db.gradingSubmission.findMany({
     where: {
       ...replacedBy({ service, cardIds, userId }),

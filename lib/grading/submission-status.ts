@@ -23,12 +23,8 @@ export const SUBMISSION_STEPS: Record<GradingService, readonly SubmissionStatus[
   EVALUATION: ["REQUESTED", "ANSWERED"],
 };
 
-export function canCancelSubmission({
-  status,
-  answeredCount,
-}: {
-  status: SubmissionStatus;
-  answeredCount: number;
-}): boolean {
+type Options = { status: SubmissionStatus; answeredCount: number };
+
+export function canCancelSubmission({ status, answeredCount }: Options): boolean {
   return status === "AWAITING_PAYMENT" || (status === "REQUESTED" && answeredCount === 0);
 }

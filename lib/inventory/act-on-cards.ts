@@ -31,17 +31,13 @@ const outcomeSchema = z.object({
 });
 type Outcome = z.infer<typeof outcomeSchema>;
 
+type OwnAction = { ownerId: string; input: InventoryActionInput };
+
 /**
  * Locks cards by id, so that concurrent actions wait and record the status they found.
  * @throws {AppError} 404 for a missing named card, 409 if all are locked; either changes nothing
  */
-export async function actOnCards({
-  ownerId,
-  input,
-}: {
-  ownerId: string;
-  input: InventoryActionInput;
-}): Promise<InventoryActionResult> {
+export async function actOnCards({ ownerId, input }: OwnAction): Promise<InventoryActionResult> {
   const { action, cardIds, all } = input;
   const named = cardIds && [...new Set(cardIds.map((id) => id.toLowerCase()))];
   const chosen = named
@@ -104,15 +100,9 @@ async function chosenFromList(
     AND c.id <> ALL(${except}::uuid[])`;
 }
 
-function statusChange({
-  action,
-  ownerId,
-  status,
-}: {
-  action: string;
-  ownerId: string;
-  status: CardStatus;
-}): Prisma.Sql {
+type NewStatus = { action: string; ownerId: string; status: CardStatus };
+
+function statusChange({ action, ownerId, status }: NewStatus): Prisma.Sql {
   return Prisma.sql`
     changing AS (SELECT chosen.id, chosen.status FROM chosen, known WHERE chosen.status <> ${status}
       AND NOT chosen.is_locked),

@@ -48,18 +48,10 @@ export function sellingMessage(count: number): string {
   return `A buyer is paying for ${these} right now. Please try again in 15 minutes.`;
 }
 
+type Options = { action: CardAction; count: number; left: number; inGrading?: number };
+
 /** `left` counts cards that changed since the action; `inGrading` those in paid submissions. */
-export function undoneMessage({
-  action,
-  count,
-  left,
-  inGrading = 0,
-}: {
-  action: CardAction;
-  count: number;
-  left: number;
-  inGrading?: number;
-}): string {
+export function undoneMessage({ action, count, left, inGrading = 0 }: Options): string {
   if (count === 0 && inGrading > 0) return `Nothing was undone. ${submittedMessage(inGrading)}`;
   if (count === 0)
     return `Nothing was undone: the ${plural(left, "card has", "cards have")} changed since`;

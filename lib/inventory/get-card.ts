@@ -35,16 +35,10 @@ const rowSchema = inventoryCardRowSchema.extend({
 });
 const correctionRowSchema = cardCorrectionSchema.extend({ at: column.date });
 
+type Options = { id: string; ownerId: string; now?: Date };
+
 /** @throws {AppError} 404, also for an unpulled card */
-export async function getCard({
-  id,
-  ownerId,
-  now = new Date(),
-}: {
-  id: string;
-  ownerId: string;
-  now?: Date;
-}): Promise<CardDetail> {
+export async function getCard({ id, ownerId, now = new Date() }: Options): Promise<CardDetail> {
   const [row] = await queryRows(db, rowSchema)`
     SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue",
       c.value_source AS "valueSource", c.value_date AS "valueDate",

@@ -28,13 +28,12 @@ const LATEST: Order = {
   ],
 };
 
+type Options = { ownerId: string; cursor: string | undefined };
+
 export async function listArchive({
   ownerId,
   cursor,
-}: {
-  ownerId: string;
-  cursor: string | undefined;
-}): Promise<{ items: ArchivedCard[]; nextCursor: string | null }> {
+}: Options): Promise<{ items: ArchivedCard[]; nextCursor: string | null }> {
   const page = keyset(LATEST, cursor);
   const rows = await queryRows(db, rowSchema)`
     SELECT ${pulledCardColumns}, ${slabColumns}, c.left_at AS "leftAt",

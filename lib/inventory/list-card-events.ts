@@ -10,17 +10,13 @@ const rowSchema = cardEventSchema.extend({
   id: column.bigint,
 });
 
+type Options = { cardId: string; ownerId: string };
+
 /**
  * Other owners' events stay private, even between a sale and its reversal. Leaving Listed is an
  * event already, so only withdrawals of offers are added.
  */
-export async function listCardEvents({
-  cardId,
-  ownerId,
-}: {
-  cardId: string;
-  ownerId: string;
-}): Promise<CardEvent[]> {
+export async function listCardEvents({ cardId, ownerId }: Options): Promise<CardEvent[]> {
   const events = await queryRows(db, rowSchema)`
     WITH undone AS (
       SELECT sold.id AS first, back.id AS last FROM order_cards l

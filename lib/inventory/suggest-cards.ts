@@ -24,14 +24,10 @@ const rowSchema = slabRowSchema.extend({
   isSample: column.boolean,
 });
 
+type Options = { ownerId: string; q: string | undefined };
+
 /** Newest first, samples last. */
-export async function suggestCards({
-  ownerId,
-  q,
-}: {
-  ownerId: string;
-  q: string | undefined;
-}): Promise<CardSuggestion[]> {
+export async function suggestCards({ ownerId, q }: Options): Promise<CardSuggestion[]> {
   const words = searchWords(q ?? "");
   if (words.length === 0) return [];
   const rows = await queryRows(db, rowSchema)`

@@ -13,16 +13,14 @@ import { AppError } from "@/lib/platform/errors";
 
 const claimedSchema = z.object({ action: z.enum(ACTION_IDS), cardCount: column.int });
 
+type Options = { id: string; ownerId: string; now?: Date };
+
 /** @throws {AppError} 404; 409 while a buyer holds one of the cards */
 export async function undoAction({
   id,
   ownerId,
   now = new Date(),
-}: {
-  id: string;
-  ownerId: string;
-  now?: Date;
-}): Promise<InventoryActionResult> {
+}: Options): Promise<InventoryActionResult> {
   const { changedCount, message } = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const [claimed] = await queryRows(tx, claimedSchema)`

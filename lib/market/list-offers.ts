@@ -103,15 +103,9 @@ function conditionsOf(
   return Prisma.join(conditions, " AND ");
 }
 
-export async function listOffersOfSet({
-  slug,
-  set,
-  limit,
-}: {
-  slug: string;
-  set: string;
-  limit: number;
-}): Promise<OfferedCard[]> {
+type Options = { slug: string; set: string; limit: number };
+
+export async function listOffersOfSet({ slug, set, limit }: Options): Promise<OfferedCard[]> {
   const rows = await queryRows(db, offeredCardRowSchema)`
     SELECT ${offeredCardColumns} FROM (SELECT * FROM market_shelf WHERE "set" = ${set}
       ORDER BY id DESC LIMIT ${limit + 1}) s

@@ -18,13 +18,12 @@ export async function listOfferFiles(size: number): Promise<number[]> {
 
 const offerPageSchema = z.object({ slug: column.text, changedAt: column.date });
 
+type Options = { file: number; size: number };
+
 export async function listOfferSlugs({
   file,
   size,
-}: {
-  file: number;
-  size: number;
-}): Promise<{ slug: string; changedAt: Date }[]> {
+}: Options): Promise<{ slug: string; changedAt: Date }[]> {
   const first = (file - 1) * size + 1;
   if (first > INT4_MAX) return [];
   const last = Math.min(first + size - 1, INT4_MAX);

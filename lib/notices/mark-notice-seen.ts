@@ -3,15 +3,9 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-export async function markNoticeSeen({
-  id,
-  userId,
-  now = new Date(),
-}: {
-  id: string;
-  userId: string;
-  now?: Date;
-}): Promise<void> {
+type Options = { id: string; userId: string; now?: Date };
+
+export async function markNoticeSeen({ id, userId, now = new Date() }: Options): Promise<void> {
   const { count } = await db.notice.updateMany({
     where: { id, userId, seenAt: null },
     data: { seenAt: now },

@@ -58,13 +58,9 @@ export async function listBoxes({
   return { items: boxes.map(toBox), nextCursor };
 }
 
-export async function getBox({
-  id,
-  ownerId,
-}: {
-  id: string;
-  ownerId: string;
-}): Promise<OwnedBoxWithPacks> {
+type Owned = { id: string; ownerId: string };
+
+export async function getBox({ id, ownerId }: Owned): Promise<OwnedBoxWithPacks> {
   const [box] = await queryRows(db, boxRowSchema)`
     SELECT ${boxColumns} FROM ${boxesWithCounts}
     WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
@@ -75,13 +71,7 @@ export async function getBox({
 }
 
 /** Reads the pack before its cards, so a concurrent opening shows in neither. */
-export async function getPack({
-  id,
-  ownerId,
-}: {
-  id: string;
-  ownerId: string;
-}): Promise<PackWithCards> {
+export async function getPack({ id, ownerId }: Owned): Promise<PackWithCards> {
   const [row] = await queryRows(db, packRowSchema)`
     SELECT ${packColumns} FROM packs p JOIN owned_boxes b ON b.id = p.box_id
     WHERE p.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;

@@ -11,14 +11,10 @@ const recordRowSchema = z.object({ record: column.text });
 
 const contentsRootRowSchema = z.object({ contentsRoot: column.text });
 
+type Options = { packId: string; boxId: string };
+
 /** Proves an opened pack's cards against the contents root in the ledger. Null for samples. */
-export async function sealOfPack({
-  packId,
-  boxId,
-}: {
-  packId: string;
-  boxId: string;
-}): Promise<PackSeal | null> {
+export async function sealOfPack({ packId, boxId }: Options): Promise<PackSeal | null> {
   const [sealed] = await queryRows(db, contentsRootRowSchema)`
     SELECT encode(k.contents_root, 'hex') AS "contentsRoot"
     FROM owned_boxes b JOIN breaks k ON k.product_id = b.product_id

@@ -5,14 +5,10 @@ import { db } from "@/lib/platform/database/db";
 import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
 
+type Options = { kind: PayableKind; payableId: string };
+
 /** A unique index allows at most one. */
-export async function findPendingPayment({
-  kind,
-  payableId,
-}: {
-  kind: PayableKind;
-  payableId: string;
-}) {
+export async function findPendingPayment({ kind, payableId }: Options) {
   return db.payment.findFirst({
     where: { ...columnOf(kind, payableId), status: "PENDING" },
     select: { id: true, reference: true, url: true, createdAt: true },

@@ -12,14 +12,10 @@ const MAX_FAILURES_PER_HOUR = 20;
 
 const rowSchema = z.object({ count: column.int, first: column.date.nullable() });
 
+type Options = { userId: string; now: Date };
+
 /** Concurrent attempts exceed the limit by at most one per payable. */
-export async function limitFailedPayments({
-  userId,
-  now,
-}: {
-  userId: string;
-  now: Date;
-}): Promise<void> {
+export async function limitFailedPayments({ userId, now }: Options): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   // Uses one join each, because an OR of them would read every payment.
   const failed = await queryRow(db, rowSchema)`

@@ -5,18 +5,10 @@ import type { PaymentMachine } from "@/lib/payments/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
+type Options = { machine: PaymentMachine; kind: PayableKind; ids: string[]; now: Date };
+
 /** @throws {AppError} 409 if the provider hasn't decided yet */
-export async function resolvePending({
-  machine,
-  kind,
-  ids,
-  now,
-}: {
-  machine: PaymentMachine;
-  kind: PayableKind;
-  ids: string[];
-  now: Date;
-}): Promise<void> {
+export async function resolvePending({ machine, kind, ids, now }: Options): Promise<void> {
   if (ids.length === 0) return;
   await machine.stop({ kind, ids, now });
   const pending = await db.payment.count({

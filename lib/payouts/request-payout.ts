@@ -87,15 +87,13 @@ async function hasRequestedToday(
   return row.requested;
 }
 
+type Withdrawal = { money: UnpaidMoney; amountCents: number; closing: boolean };
+
 function requireSum({
   money: { availableCents, pendingCents },
   amountCents,
   closing,
-}: {
-  money: UnpaidMoney;
-  amountCents: number;
-  closing: boolean;
-}): void {
+}: Withdrawal): void {
   if (availableCents !== amountCents)
     throw new AppError(
       "conflict",

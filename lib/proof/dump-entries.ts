@@ -10,14 +10,10 @@ import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 
 const ROWS_PER_READ = 500;
 
+type Options = { from: number; address: string };
+
 /** @throws {AppError} 400 for a start beyond the checkpoint, 429 */
-export async function dumpEntries({
-  from,
-  address,
-}: {
-  from: number;
-  address: string;
-}): Promise<ReadableStream<Uint8Array>> {
+export async function dumpEntries({ from, address }: Options): Promise<ReadableStream<Uint8Array>> {
   const size = await getPublishedSize();
   if (from > size) throw notPublished(size);
   await consumeAttempt("ledgerDump", networkOf(address));

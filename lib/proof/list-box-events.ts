@@ -5,13 +5,9 @@ import { getPublishedSize } from "@/lib/proof/published-size";
 import { readBoxEntries } from "@/lib/proof/read-box-entries";
 import type { BoxEvents } from "@/lib/proof/schema";
 
-export async function listBoxEvents({
-  box,
-  after,
-}: {
-  box: string;
-  after?: number | undefined;
-}): Promise<BoxEvents> {
+type Options = { box: string; after?: number | undefined };
+
+export async function listBoxEvents({ box, after }: Options): Promise<BoxEvents> {
   const size = await getPublishedSize();
   const { entries: events, hasMore } = await readBoxEntries({ box, after, end: size });
   if (events.length === 0 && after === undefined)

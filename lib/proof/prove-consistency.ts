@@ -7,13 +7,9 @@ import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import type { Consistency } from "@/lib/proof/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
 
-export async function proveConsistency({
-  from,
-  to,
-}: {
-  from: number;
-  to: number;
-}): Promise<Consistency> {
+type Options = { from: number; to: number };
+
+export async function proveConsistency({ from, to }: Options): Promise<Consistency> {
   if (from > to) throw new AppError("bad_request", "'from' must not be greater than 'to'.");
   const published = await getPublishedSize();
   if (to > published) throw notPublished(published);

@@ -7,13 +7,9 @@ import { AppError } from "@/lib/platform/errors";
 import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import type { Inclusion } from "@/lib/proof/schema";
 
-export async function proveInclusion({
-  seq,
-  size,
-}: {
-  seq: number;
-  size: number;
-}): Promise<Inclusion> {
+type Options = { seq: number; size: number };
+
+export async function proveInclusion({ seq, size }: Options): Promise<Inclusion> {
   if (seq >= size) throw new AppError("bad_request", "'seq' must be less than 'size'.");
   const published = await getPublishedSize();
   if (size > published) throw notPublished(published);

@@ -6,16 +6,14 @@ import type { PublishedEntry } from "@/lib/proof/schema";
 
 const PAGE = 1000;
 
+type Options = { box: string; after?: number | undefined; end?: number };
+
 /** Up to 1,000 entries between `after` and `end`, both exclusive, oldest first. */
 export async function readBoxEntries({
   box,
   after = -1,
   end,
-}: {
-  box: string;
-  after?: number | undefined;
-  end?: number;
-}): Promise<{ entries: PublishedEntry[]; hasMore: boolean }> {
+}: Options): Promise<{ entries: PublishedEntry[]; hasMore: boolean }> {
   const rows = await db.ledgerEntry.findMany({
     where: { box, seq: { gt: after, ...(end === undefined ? {} : { lt: end }) } },
     orderBy: { seq: "asc" },

@@ -9,14 +9,13 @@ import type { PullRates } from "@/lib/pulls/schema";
 
 const rowSchema = z.object({ slug: column.text });
 
+type Options = { id: string; ownerId: string };
+
 /** The pull rates of a box's product. Null for samples, which have none. */
 export async function findBoxRates({
   id,
   ownerId,
-}: {
-  id: string;
-  ownerId: string;
-}): Promise<{ slug: string; rates: PullRates } | null> {
+}: Options): Promise<{ slug: string; rates: PullRates } | null> {
   const [listing] = await queryRows(db, rowSchema)`
     SELECT l.slug FROM owned_boxes b JOIN products p ON p.id = b.product_id
     JOIN listings l ON l.id = p.listing_id

@@ -75,14 +75,10 @@ const shipmentSelect = {
 
 type ShipmentRow = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
+type OwnShipment = { id: string; userId: string };
+
 /** @throws {AppError} 404, including another collector's shipment */
-export async function getShipment({
-  id,
-  userId,
-}: {
-  id: string;
-  userId: string;
-}): Promise<Shipment> {
+export async function getShipment({ id, userId }: OwnShipment): Promise<Shipment> {
   const row = await db.shipment.findFirst({ where: { id, userId }, select: shipmentSelect });
   if (!row) throw shipmentNotFound();
   return toShipment(row, userId);
@@ -145,13 +141,9 @@ export function toShipmentFacts(row: Prisma.ShipmentGetPayload<{ select: typeof 
   };
 }
 
-function comingBackOf({
-  returningAt,
-  returnReason,
-}: {
-  returningAt: Date | null;
-  returnReason: string | null;
-}): Shipment["comingBack"] {
+type Returned = { returningAt: Date | null; returnReason: string | null };
+
+function comingBackOf({ returningAt, returnReason }: Returned): Shipment["comingBack"] {
   const reason = RETURN_REASONS.find((known) => known === returnReason);
   return returningAt && reason ? { since: returningAt.toISOString(), reason } : null;
 }

@@ -6,6 +6,8 @@ import { AppError } from "@/lib/platform/errors";
 import { replacedBy } from "@/lib/shipments/replaced-by";
 import { shipmentPayments } from "@/lib/shipments/shipment-payments";
 
+type Options = { userId: string; idempotencyKey: string; cardIds: string[]; now: Date };
+
 /**
  * Resolves the payment of a shipment that is about to be replaced, so its owner never pays twice.
  * @throws {AppError} 409 if it was just paid, or is still pending at the provider
@@ -15,12 +17,7 @@ export async function settleOlderShipment({
   idempotencyKey,
   cardIds,
   now,
-}: {
-  userId: string;
-  idempotencyKey: string;
-  cardIds: string[];
-  now: Date;
-}): Promise<void> {
+}: Options): Promise<void> {
   const older = await db.shipment.findFirst({
     where: {
       ...replacedBy(cardIds, userId),

@@ -11,13 +11,9 @@ export const SHIPMENT_STATUSES = Object.keys(NAMES) as ShipmentStatus[];
 
 export const shipmentStatusName = (status: ShipmentStatus): string => NAMES[status];
 
+type Options = { status: ShipmentStatus; isAuto: boolean };
+
 /** A shipment made when free storage ended can't be canceled before it is paid. */
-export function canCancelShipment({
-  status,
-  isAuto,
-}: {
-  status: ShipmentStatus;
-  isAuto: boolean;
-}): boolean {
+export function canCancelShipment({ status, isAuto }: Options): boolean {
   return status === "PAID" || (status === "AWAITING_PAYMENT" && !isAuto);
 }

@@ -138,13 +138,9 @@ function positionsOf(rows: readonly { packPosition: number }[]): number[] {
   return [...new Set(rows.map(({ packPosition }) => packPosition))].sort((a, b) => a - b);
 }
 
-export async function getPublishedPack({
-  slug,
-  position,
-}: {
-  slug: string;
-  position: number;
-}): Promise<SharedPack> {
+type PublishedPack = { slug: string; position: number };
+
+export async function getPublishedPack({ slug, position }: PublishedPack): Promise<SharedPack> {
   const rows = await queryRows(db, sharedCardRowSchema)`
     SELECT shown.* FROM publications p CROSS JOIN LATERAL (
       SELECT ${sharedCardColumns} FROM ${shownCards} AND k.position = ${position}

@@ -24,14 +24,10 @@ const headRowSchema = z.object({
   isOwner: column.boolean,
 });
 
+type ViewedShowcase = { name: string; viewerId: string | null };
+
 /** @throws {AppError} 404, including while it is private or hidden */
-export async function getShowcase({
-  name,
-  viewerId,
-}: {
-  name: string;
-  viewerId: string | null;
-}): Promise<PublicShowcase> {
+export async function getShowcase({ name, viewerId }: ViewedShowcase): Promise<PublicShowcase> {
   const [head] = await queryRows(db, headRowSchema)`
     SELECT s.user_id::text AS "userId", s.name::text, s.bio,
       s.user_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"
@@ -66,13 +62,12 @@ function toItem(row: SummaryRow): ShowcaseItem {
 
 const showcasePageSchema = z.object({ name: column.text, changedAt: column.date });
 
+type PathsPage = { page: number; size: number };
+
 export async function listShowcasePaths({
   page,
   size,
-}: {
-  page: number;
-  size: number;
-}): Promise<{ name: string; changedAt: Date }[]> {
+}: PathsPage): Promise<{ name: string; changedAt: Date }[]> {
   return queryRows(db, showcasePageSchema)`
     SELECT s.name::text, s.updated_at AS "changedAt" FROM showcases s WHERE ${isShowcaseLive}
     ORDER BY s.created_at, s.user_id LIMIT ${size} OFFSET ${(page - 1) * size}`;

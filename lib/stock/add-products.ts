@@ -10,15 +10,13 @@ import { findProducts } from "@/lib/stock/queries";
 import { addReleaseJob } from "@/lib/stock/releases/set-release";
 import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
 
+type Options = { batch: ProductBatch; actorId: string; requestId: string };
+
 export async function addProducts({
   batch,
   actorId,
   requestId,
-}: {
-  batch: ProductBatch;
-  actorId: string;
-  requestId: string;
-}): Promise<ProductBatchAnswer> {
+}: Options): Promise<ProductBatchAnswer> {
   await requireFinishedPicture({ imageUrl: batch.imageUrl });
   const { price: priceCents, ...boxes } = batch;
   const created = await retryOnConflict(() =>

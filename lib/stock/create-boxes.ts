@@ -53,18 +53,10 @@ export async function createBatches(
   return ids;
 }
 
+type Options = { boxes: NewBoxes; boxIds: string[]; seals: string[]; caseId: string | undefined };
+
 /** Boxes of a sealed case that arrive together share one case id, in row order. */
-function arrivalOf({
-  boxes,
-  boxIds,
-  seals,
-  caseId,
-}: {
-  boxes: NewBoxes;
-  boxIds: string[];
-  seals: string[];
-  caseId: string | undefined;
-}): LedgerEvent[] {
+function arrivalOf({ boxes, boxIds, seals, caseId }: Options): LedgerEvent[] {
   return boxIds.flatMap((box, order): LedgerEvent[] => [
     {
       type: "BOX_IN",

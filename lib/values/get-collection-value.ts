@@ -6,14 +6,13 @@ import { type CollectionValue, collectionValueSchema } from "@/lib/values/schema
 
 const MAX_DAYS = 4000;
 
+type Options = { ownerId: string; now?: Date };
+
 /** The value of a collector's pulled cards by day, and its gain since each card was pulled. */
 export async function getCollectionValue({
   ownerId,
   now = new Date(),
-}: {
-  ownerId: string;
-  now?: Date;
-}): Promise<CollectionValue> {
+}: Options): Promise<CollectionValue> {
   const days = await queryRows(db, collectionValueSchema.shape.days.element)`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, value::text, gain::text FROM (
       SELECT d.day, sum(d.value) OVER run AS value, sum(d.value - d.pulled_value) OVER run AS gain

@@ -9,13 +9,9 @@ const rowSchema = boxReturnSchema.extend(sortValuesShape);
 const NEWEST = byTime("-boughtAt", Prisma.sql`b.created_at`, Prisma.sql`b.id`);
 type Page = { items: BoxReturn[]; nextCursor: string | null };
 
-export async function listBoxReturns({
-  ownerId,
-  cursor,
-}: {
-  ownerId: string;
-  cursor: string | undefined;
-}): Promise<Page> {
+type Options = { ownerId: string; cursor: string | undefined };
+
+export async function listBoxReturns({ ownerId, cursor }: Options): Promise<Page> {
   const page = keyset(NEWEST, cursor);
   const rows = await queryJson(db, rowSchema)`
     SELECT b.id::text, b.name, b.type, b.created_at AS "boughtAt", l.price::text AS cost,

@@ -13,15 +13,9 @@ export type Label = { shortId: string; title: string; detail: string; qr: QrPath
 
 const MAX_LABELS = 2000;
 
-export function boxLabel({
-  boxId,
-  title,
-  detail,
-}: {
-  boxId: string;
-  title: string;
-  detail: string;
-}): Label {
+type Options = { boxId: string; title: string; detail: string };
+
+export function boxLabel({ boxId, title, detail }: Options): Label {
   return { shortId: boxId.slice(0, 8), title, detail, qr: qrPath(absoluteUrl(boxPath(boxId))) };
 }
 

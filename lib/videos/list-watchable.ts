@@ -25,16 +25,14 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
+type Options = { breakId: string; viewer: Viewer; tx?: Db };
+
 /** Visitors see nothing until the break ends, when the ledger names the parts. */
 export async function listWatchable({
   breakId,
   viewer,
   tx = db,
-}: {
-  breakId: string;
-  viewer: Viewer;
-  tx?: Db;
-}): Promise<WatchableVideos> {
+}: Options): Promise<WatchableVideos> {
   const breakRow = await tx.break.findUnique({
     where: { id: breakId },
     select: { status: true, challengeAMs: true, challengeBMs: true },

@@ -12,14 +12,10 @@ const MAX_WATCHES = 100;
 
 type Subject = { listingId: number } | { set: string };
 
+type Options = { userId: string; input: WatchInput };
+
 /** Requests of one collector are serialized to enforce the limit. */
-export async function startWatching({
-  userId,
-  input,
-}: {
-  userId: string;
-  input: WatchInput;
-}): Promise<Watch> {
+export async function startWatching({ userId, input }: Options): Promise<Watch> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const subject = await findSubject(tx, input);

@@ -8,14 +8,13 @@ import { AppError } from "@/lib/platform/errors";
 
 type Owned = { userId: string; id: string };
 
+type Options = { userId: string; place: Place };
+
 /** Throws 409 if the account has 20 saved addresses. */
 export function addAddress({
   userId,
   place: { street, city, state, zipCode, country },
-}: {
-  userId: string;
-  place: Place;
-}): Promise<Addresses> {
+}: Options): Promise<Addresses> {
   return change(userId, async (tx) => {
     const added = await tx.$executeRaw`
       INSERT INTO saved_addresses (user_id, position, street, city, state, zip_code, country)

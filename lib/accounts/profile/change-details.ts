@@ -8,13 +8,9 @@ import { db } from "@/lib/platform/database/db";
 
 type Details = AddressInput | InterestsInput | MarketNameInput | Pick<ProfileInput, "fullName">;
 
-export async function changeDetails({
-  userId,
-  details,
-}: {
-  userId: string;
-  details: Details;
-}): Promise<Account> {
+type Options = { userId: string; details: Details };
+
+export async function changeDetails({ userId, details }: Options): Promise<Account> {
   const { count } = await db.user.updateMany({ where: { id: userId }, data: details });
   if (count === 0) throw accountNotFound();
   return getAccount(userId);

@@ -26,13 +26,9 @@ const QUEUES: Record<SubmissionQueue, Prisma.Sql> = {
 type Page = Omit<GradingDesk, "counts">;
 const NOTHING: Page = { evaluations: [], submissions: [], batches: [], nextCursor: null };
 
-export async function listGradingDesk({
-  queue,
-  cursor,
-}: {
-  queue: GradingQueue;
-  cursor: string | undefined;
-}): Promise<GradingDesk> {
+type Options = { queue: GradingQueue; cursor: string | undefined };
+
+export async function listGradingDesk({ queue, cursor }: Options): Promise<GradingDesk> {
   const [page, counts, batches] = await Promise.all([
     queue === "evaluations" ? listEvaluations(cursor) : listSubmissions(queue, cursor),
     countQueues(),

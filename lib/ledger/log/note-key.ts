@@ -19,15 +19,9 @@ export type NoteKey = {
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 const KEY_ID_BYTES = 4;
 
-export function createNoteKey({
-  name,
-  type,
-  seed,
-}: {
-  name: string;
-  type: SignatureType;
-  seed: Uint8Array;
-}): NoteKey {
+type Options = { name: string; type: SignatureType; seed: Uint8Array };
+
+export function createNoteKey({ name, type, seed }: Options): NoteKey {
   const key = createPrivateKey({
     key: Buffer.concat([PKCS8, seed]),
     format: "der",

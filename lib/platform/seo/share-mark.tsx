@@ -1,12 +1,8 @@
 import { SHARE_COLORS as color } from "@/lib/platform/seo/share-colors";
 
-export function ShareMark({
-  height,
-  corner = color.foreground,
-}: {
-  height: number;
-  corner?: string;
-}) {
+type Options = { height: number; corner?: string };
+
+export function ShareMark({ height, corner = color.foreground }: Options) {
   return (
     <svg width={(height * 24) / 28} height={height} viewBox="0 0 24 28">
       <path

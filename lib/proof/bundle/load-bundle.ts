@@ -35,16 +35,10 @@ export async function loadBundle(
 
 type Consistency = NonNullable<SavedBundle["mailed"]>["consistency"];
 
+type Options = { from: number | null; to: number | null; site: string };
+
 /** Null without a proof: the log may have shrunk, or the link is broken. */
-async function fetchConsistency({
-  from,
-  to,
-  site,
-}: {
-  from: number | null;
-  to: number | null;
-  site: string;
-}): Promise<Consistency> {
+async function fetchConsistency({ from, to, site }: Options): Promise<Consistency> {
   if (from === null || to === null || from > to) return null;
   const response = await fetchOrNull(`${site}/ledger/proof/consistency?from=${from}&to=${to}`);
   return response?.ok ? ((await response.json()) as Consistency) : null;

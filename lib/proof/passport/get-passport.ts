@@ -14,14 +14,10 @@ import { readBoxEntries } from "@/lib/proof/read-box-entries";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import type { Viewer } from "@/lib/videos/viewer";
 
+type Options = { boxId: string; viewer: Viewer };
+
 /** Omits people, prices, orders, and the contents of closed packs. */
-export async function getPassport({
-  boxId,
-  viewer,
-}: {
-  boxId: string;
-  viewer: Viewer;
-}): Promise<Passport> {
+export async function getPassport({ boxId, viewer }: Options): Promise<Passport> {
   const userId = viewer?.id ?? null;
   const size = await getPublishedSize();
   const [product, { entries: rows, hasMore }, { packs, next }] = await Promise.all([

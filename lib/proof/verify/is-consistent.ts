@@ -1,5 +1,13 @@
 import { areEqual, areHashes, emptyRoot, isSize, nodeHash } from "@/lib/proof/verify/tree-hash";
 
+type Options = {
+  from: number;
+  to: number;
+  fromRoot: Uint8Array;
+  toRoot: Uint8Array;
+  hashes: readonly Uint8Array[];
+};
+
 /** RFC 9162, section 2.1.4.2: true if the second tree extends the first one. */
 export async function isConsistent({
   from,
@@ -7,13 +15,7 @@ export async function isConsistent({
   fromRoot,
   toRoot,
   hashes,
-}: {
-  from: number;
-  to: number;
-  fromRoot: Uint8Array;
-  toRoot: Uint8Array;
-  hashes: readonly Uint8Array[];
-}): Promise<boolean> {
+}: Options): Promise<boolean> {
   if (!isSize(from) || !isSize(to) || from > to) return false;
   if (!areHashes([fromRoot, toRoot, ...hashes])) return false;
   if (from === to) return hashes.length === 0 && areEqual(fromRoot, toRoot);

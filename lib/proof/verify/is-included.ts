@@ -1,5 +1,13 @@
 import { areEqual, areHashes, isSize, nodeHash } from "@/lib/proof/verify/tree-hash";
 
+type Options = {
+  index: number;
+  size: number;
+  leafHash: Uint8Array;
+  hashes: readonly Uint8Array[];
+  root: Uint8Array;
+};
+
 /** RFC 9162, section 2.1.3.2: true if the tree has this leaf at this index. */
 export async function isIncluded({
   index,
@@ -7,13 +15,7 @@ export async function isIncluded({
   leafHash,
   hashes,
   root,
-}: {
-  index: number;
-  size: number;
-  leafHash: Uint8Array;
-  hashes: readonly Uint8Array[];
-  root: Uint8Array;
-}): Promise<boolean> {
+}: Options): Promise<boolean> {
   if (!isSize(index) || !isSize(size) || index >= size) return false;
   if (!areHashes([leafHash, root, ...hashes])) return false;
   let [place, last, result] = [index, size - 1, leafHash];

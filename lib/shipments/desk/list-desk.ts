@@ -27,14 +27,10 @@ const OLDEST = byTime("paidAt", Prisma.sql`s.paid_at`, Prisma.sql`s.id`);
 
 const countRowSchema = z.object({ status: column.text, shipments: column.int });
 
+type Options = { queue: DeskQueue; cursor: string | undefined };
+
 /** Oldest payment first. */
-export async function listShipmentDesk({
-  queue,
-  cursor,
-}: {
-  queue: DeskQueue;
-  cursor: string | undefined;
-}): Promise<ShipmentDesk> {
+export async function listShipmentDesk({ queue, cursor }: Options): Promise<ShipmentDesk> {
   const page = keyset(OLDEST, cursor);
   const [rows, counts] = await Promise.all([
     queryJson(db, rowSchema)`

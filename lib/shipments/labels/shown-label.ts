@@ -29,16 +29,10 @@ export function toLabel({ status, carrier, service, tracking, cost, failure }: R
   };
 }
 
+type Options = { status: string; country: string; label: { status: string } | undefined };
+
 /** Packed, within the country, and with none that is bought or on its way. */
-export function canBuyLabel({
-  status,
-  country,
-  label,
-}: {
-  status: string;
-  country: string;
-  label: { status: string } | undefined;
-}): boolean {
+export function canBuyLabel({ status, country, label }: Options): boolean {
   return (
     status === "PACKED" &&
     (!label || label.status === "FAILED" || label.status === "VOIDED") &&

@@ -3,13 +3,12 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 
+type Options = { cardId: string; ownerId: string };
+
 export async function findPackOut({
   cardId,
   ownerId,
-}: {
-  cardId: string;
-  ownerId: string;
-}): Promise<{ photo: string; packedAt: string } | null> {
+}: Options): Promise<{ photo: string; packedAt: string } | null> {
   const photo = await db.packOutPhoto.findFirst({
     where: {
       cardId,

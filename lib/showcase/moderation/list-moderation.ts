@@ -14,14 +14,10 @@ const PAGE = 30;
 
 const rowSchema = subjectRowSchema.extend(sortValuesShape);
 
+type Options = { queue: ModerationQueue; cursor: string | undefined };
+
 /** Reported subjects come oldest first, hidden ones newest first. */
-export async function listModeration({
-  queue,
-  cursor,
-}: {
-  queue: ModerationQueue;
-  cursor: string | undefined;
-}): Promise<Moderation> {
+export async function listModeration({ queue, cursor }: Options): Promise<Moderation> {
   const { order, subjects } = QUEUES[queue];
   const page = keyset(order, cursor);
   const [rows, counts] = await Promise.all([

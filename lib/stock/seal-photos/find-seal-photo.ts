@@ -8,13 +8,9 @@ import { toPhotoRendition } from "@/lib/scans/rendition";
 /** A photo is public once a box or a case has it. */
 const isUsed = { OR: [{ boxes: { some: {} } }, { cases: { some: {} } }] };
 
-export async function findSealPhoto({
-  id,
-  width,
-}: {
-  id: string;
-  width: CardWidth;
-}): Promise<Buffer | null> {
+type Options = { id: string; width: CardWidth };
+
+export async function findSealPhoto({ id, width }: Options): Promise<Buffer | null> {
   const photo = await db.sealPhoto.findFirst({ where: { id, ...isUsed }, select: { id: true } });
   if (!photo) return null;
   return cachedRendition({

@@ -18,16 +18,14 @@ export type CheckedTimestamp = { time: Date; serial: string; nonce: Uint8Array |
 const SHA256 = "2.16.840.1.101.3.4.2.1";
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 
+type Options = { token: string; note: string; pinned: readonly string[] };
+
 /** RFC 3161. Null unless the signer is a timestamp certificate issued by a pinned one. */
 export async function checkTimestamp({
   token,
   note,
   pinned,
-}: {
-  token: string;
-  note: string;
-  pinned: readonly string[];
-}): Promise<CheckedTimestamp | null> {
+}: Options): Promise<CheckedTimestamp | null> {
   try {
     const content = ContentInfo.fromBER(fromBase64(token));
     if (content.contentType !== id_ContentType_SignedData) return null;

@@ -21,15 +21,13 @@ const countRowSchema = z.object({ count: column.int });
 
 export const countNotFound = () => new AppError("not_found", "We couldn't find that count.");
 
+type Options = { id: string; tx?: Tx; now?: Date };
+
 export async function getStockCount({
   id,
   tx = db,
   now = new Date(),
-}: {
-  id: string;
-  tx?: Tx;
-  now?: Date;
-}): Promise<StockCountDetail> {
+}: Options): Promise<StockCountDetail> {
   const [count] = await queryRows(tx, rowSchema)`
     SELECT c.id::text, c.shelf, c.started_at AS "startedAt", c.finished_at AS "finishedAt",
       c.discarded_at AS "discardedAt",

@@ -24,14 +24,13 @@ const changeSchema = z.object({
   after: valuesSchema,
 });
 
+type Options = { slug: string; now?: Date };
+
 /** @throws {AppError} 404 */
 export async function getStockListing({
   slug,
   now = new Date(),
-}: {
-  slug: string;
-  now?: Date;
-}): Promise<ListingHistory> {
+}: Options): Promise<ListingHistory> {
   const listing = await findStockListing(db, slug);
   if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
   const [watchers, releases, history] = await Promise.all([

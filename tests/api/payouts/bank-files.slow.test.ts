@@ -4,6 +4,7 @@ import { payoutDeskSchema } from "@/lib/payouts/desk/schema";
 import { notifyCollector } from "@/lib/payouts/notify-collector";
 import { db } from "@/lib/platform/database/db";
 import { raceAgainst } from "@/tests/setup/against";
+import { auditedActions } from "@/tests/setup/audited";
 import { claimantOf, claimBody, claimIn } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches, disableTriggers } from "@/tests/setup/invariants";
@@ -69,11 +70,7 @@ test("a payout is in one file, whose bytes never change", async () => {
   expect(await bankFileOf(await makeFile(admin))).toMatchObject({ payoutCount: 1 });
   expect((await bytes()).equals(first)).toBe(true);
   expect(first.toString()).not.toContain(next.payout.number);
-  const audit = await db.auditEntry.findMany({
-    where: { subject: `bank file ${file.number}` },
-    orderBy: { id: "asc" },
-  });
-  expect(audit.map(({ action }) => action)).toEqual([
+  expect(await auditedActions(`bank file ${file.number}`)).toEqual([
     "bank_file.made",
     "bank_file.downloaded",
     "bank_file.downloaded",

@@ -4,6 +4,7 @@ import { listNotices } from "@/lib/notices/list-notices";
 import { payoutDeskSchema } from "@/lib/payouts/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { listObstacles } from "@/lib/privacy/deletion-obstacles";
+import { auditedActions } from "@/tests/setup/audited";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
@@ -73,11 +74,10 @@ test("a payout is approved, enters the bank's file, and is sent", async () => {
   const [notice] = await listNotices(user.id);
   expect(notice).toMatchObject({ kind: "PAYOUT_PAID", amount: "27.00", reason: null });
   expect(await subjectsTo(user.email)).toContain("We sent you $27.00");
-  const audit = await db.auditEntry.findMany({
-    where: { subject: `payout ${payout.number}` },
-    orderBy: { id: "asc" },
-  });
-  expect(audit.map(({ action }) => action)).toEqual(["payout.approved", "payout.paid"]);
+  expect(await auditedActions(`payout ${payout.number}`)).toEqual([
+    "payout.approved",
+    "payout.paid",
+  ]);
 });
 
 test("a refused or returned payout can be requested again", async () => {

@@ -8,6 +8,7 @@ import { cardDetailSchema } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { deskShipmentSchema } from "@/lib/shipments/schema";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
+import { auditedActions } from "@/tests/setup/audited";
 import { call, sentence } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import {
@@ -182,11 +183,7 @@ test("a photo can be replaced and removed until the parcel is packed", async () 
   expect(await sentence(await desk.photograph(id, cardId, second))).toEqual(packed);
   expect(await sentence(await desk.removePhoto(id, cardId))).toEqual(packed);
   expect(await photosOf(id)).toEqual([before]);
-  const actions = await db.auditEntry.findMany({
-    where: { subject: `shipment ${id}` },
-    orderBy: { at: "asc" },
-  });
-  expect(actions.map(({ action }) => action)).toEqual([
+  expect(await auditedActions(`shipment ${id}`)).toEqual([
     "shipment.card_photographed",
     "shipment.card_photographed",
     "shipment.photo_removed",

@@ -11,6 +11,7 @@ import { caseList } from "@/lib/stock/desk/cases/list-cases";
 import { caseDetailSchema } from "@/lib/stock/desk/cases/schema";
 import { productBatchSchema } from "@/lib/stock/schema";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
+import { auditedActions } from "@/tests/setup/audited";
 import { batch } from "@/tests/setup/batch";
 import { checkoutInput, createBuyer, sendPayment, startedCheckout } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
@@ -130,12 +131,7 @@ test("boxes that were added one by one are recorded as a case, in their order", 
   const put = { method: "PUT", params: { id }, body: { number: "7", bought: "" }, cookie };
   expect((await call(edit, `/api/admin/cases/${id}`, put)).status).toBe(200);
   expect(await caseOf(id)).toMatchObject({ number: "7", bought: null });
-  const audited = await db.auditEntry.findMany({
-    where: { subject: `case ${id}` },
-    orderBy: { id: "asc" },
-    select: { action: true },
-  });
-  expect(audited.map(({ action }) => action)).toEqual(["case.recorded", "case.changed"]);
+  expect(await auditedActions(`case ${id}`)).toEqual(["case.recorded", "case.changed"]);
 });
 
 test("a box is in one case, of its own product, and unsold", async () => {

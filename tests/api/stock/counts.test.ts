@@ -6,6 +6,7 @@ import { GET as list, POST as start } from "@/app/api/admin/stock/counts/route";
 import { db } from "@/lib/platform/database/db";
 import { countList } from "@/lib/stock/desk/counts/list-counts";
 import { takenOffSaleSchema } from "@/lib/stock/desk/counts/schema";
+import { auditedActions } from "@/tests/setup/audited";
 import { createOrder } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
@@ -95,8 +96,7 @@ test("a count says of each label whether it belongs there, and stores its result
   expect(countList.output.parse(await listed.json()).counts).toMatchObject([
     { id, shelf: "A1", state: "finished", scanned: 4, missing: 3, unexpected: 2 },
   ]);
-  const audited = await db.auditEntry.findMany({ where: { subject: `stock count ${id}` } });
-  expect(audited.map(({ action }) => action)).toEqual([
+  expect(await auditedActions(`stock count ${id}`)).toEqual([
     "stock_count.started",
     "stock_count.finished",
   ]);

@@ -13,6 +13,7 @@ import {
   listingHistorySchema,
   listingImportSchema,
 } from "@/lib/stock/desk/listings/schema";
+import { auditedActions } from "@/tests/setup/audited";
 import {
   checkoutInput,
   createBuyer,
@@ -160,8 +161,7 @@ test("a preview says what changes for whom, and only unsold boxes follow", async
   const { history } = listingHistorySchema.parse(await page.json());
   expect(history).toHaveLength(1);
   expect(history[0]?.fields).toContainEqual({ field: "price", before: "249.99", after: "199.50" });
-  const audit = await db.auditEntry.findMany({ where: { subject: `listing ${listing.slug}` } });
-  expect(audit.map(({ action }) => action)).toEqual(["listing.changed"]);
+  expect(await auditedActions(`listing ${listing.slug}`)).toEqual(["listing.changed"]);
 
   // New boxes at the old price are a listing of their own, whose address is still free.
   const again = await createListing({ set: listing.set });

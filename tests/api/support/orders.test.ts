@@ -15,6 +15,7 @@ import { db } from "@/lib/platform/database/db";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import type { Delivery } from "@/lib/pricing/order-fees";
 import { SAMPLE_ADDRESS } from "@/scripts/lib/sample-address.mjs";
+import { auditedActions } from "@/tests/setup/audited";
 import { createBuyer, createOrder, paidCheckout, shippedCardsInput } from "@/tests/setup/checkout";
 import { claimBody, claimDeskOf, claimIn, createSales, unpaidOf } from "@/tests/setup/claims";
 import { createListing, createUser } from "@/tests/setup/factories";
@@ -83,12 +84,7 @@ test("an order's page has its lines, payment, notes and history, and each look i
   expect(JSON.stringify(detail)).not.toContain("salt");
   expect((await order(shown(placed.number))).id).toBe(placed.id);
   expect(await errorOf(shown("FW-1"))).toEqual([404, "We couldn't find that order."]);
-  const actions = await db.auditEntry.findMany({
-    where: { subject: `order ${placed.number}` },
-    select: { action: true },
-    orderBy: { id: "asc" },
-  });
-  expect(actions.map(({ action }) => action)).toEqual([
+  expect(await auditedActions(`order ${placed.number}`)).toEqual([
     "order.note_added",
     "order.viewed",
     "order.viewed",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { deskBatchSchema, deskSubmissionSchema } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
+import { auditedActions } from "@/tests/setup/audited";
 import { paidGrading } from "@/tests/setup/grading";
 import { codeOf, custodyOf, PARCEL, gradingDesk } from "@/tests/setup/grading-desk";
 import { mailsTo } from "@/tests/setup/mails";
@@ -12,8 +13,6 @@ const desk = gradingDesk();
 const read = async (id: string) => deskBatchSchema.parse(await (await desk.batch(id)).json());
 const toPsa = (...submissionIds: string[]) =>
   desk.createBatch({ company: "PSA", tier: "VALUE", submissionIds });
-const auditsOf = (id: string) =>
-  db.auditEntry.findMany({ where: { subject: `grading batch ${id}` }, orderBy: { at: "asc" } });
 
 test("a batch sends its submissions in one parcel", async () => {
   const one = await desk.receivedGrading();
@@ -61,7 +60,7 @@ test("a batch sends its submissions in one parcel", async () => {
       await db.cardEvent.count({ where: { cardId: { in: cardIds }, type: "GRADING_SENT" } }),
     ).toBe(3);
   }
-  expect((await auditsOf(batch.id)).map(({ action }) => action)).toEqual([
+  expect(await auditedActions(`grading batch ${batch.id}`)).toEqual([
     "grading_batch.created",
     "grading_batch.sent",
   ]);
@@ -110,7 +109,7 @@ test("a deleted batch frees its submissions", async () => {
   const response = await desk.deleteBatch(batch.id);
   expect([response.status, await response.json()]).toEqual([200, { success: true }]);
   expect((await desk.batch(batch.id)).status).toBe(404);
-  expect((await auditsOf(batch.id)).map(({ action }) => action)).toEqual([
+  expect(await auditedActions(`grading batch ${batch.id}`)).toEqual([
     "grading_batch.created",
     "grading_batch.deleted",
   ]);

@@ -22,7 +22,6 @@ const { values } = parseArgs({
 if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
 const shop = await openShop({
   name: "races",
-  cluster: values.durable ? "postgres-races" : undefined,
   durable: values.durable,
   buyers: 50,
 });

@@ -17,19 +17,28 @@ import { isAlive, runningPort } from "./running-postgres.mjs";
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
+const MEMORY = "/dev/shm";
+const MEMORY_NEEDED = 4 * 1024 ** 3;
+
 /**
  * Starts (or joins) the server whose files live in `.data/<name>`.
  *
- * @param {{name?: string, settings?: Record<string, string>}} options
- *   `settings` become `-c key=value` options of the server
+ * @param {{name?: string, settings?: Record<string, string>, isTemporary?: boolean}} options
+ *   `settings` become `-c key=value` options of the server; `isTemporary` gives up durability, and
+ *   keeps the cluster in memory where the system has room for it
  * @returns {Promise<{url: string, urlFor: (database: string) => string, cluster: string,
  *   restart: () => Promise<void>, stop: () => Promise<void>}>}
  *   `url`: the database `fairwax`; `cluster`: the data folder; `restart`: starts it after a kill
  */
-export async function startEmbeddedPostgres({ name = "postgres", settings = {} } = {}) {
+export async function startEmbeddedPostgres({
+  name = "postgres",
+  settings = {},
+  isTemporary = false,
+} = {}) {
   const identity = serverIdentity();
   const { home, bin } = await placeOf(name, identity);
-  const cluster = path.join(home, "cluster");
+  const inMemory = isTemporary && memoryFolder(name);
+  const cluster = inMemory || path.join(home, "cluster");
   fs.mkdirSync(path.join(home, "users"), { recursive: true });
   if (isRoot) fs.chownSync(home, identity.uid, identity.gid);
   register(home);
@@ -37,11 +46,13 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
   const release = once(() => {
     process.off("exit", release);
     fs.rmSync(path.join(home, "users", String(process.pid)), { force: true });
-    if (othersAlive(home) || !fs.existsSync(path.join(cluster, "postmaster.pid"))) return;
-    execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], {
-      ...identity.spawn,
-      stdio: "ignore",
-    });
+    if (othersAlive(home)) return;
+    if (fs.existsSync(path.join(cluster, "postmaster.pid")))
+      execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], {
+        ...identity.spawn,
+        stdio: "ignore",
+      });
+    if (inMemory) fs.rmSync(inMemory, { recursive: true, force: true });
   });
   // Runs even if a later step of the script fails.
   process.once("exit", release);
@@ -51,7 +62,14 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
   );
   if (!fs.existsSync(path.join(cluster, "PG_VERSION")))
     await initialize({ home, cluster, bin, password, identity });
-  const server = { home, cluster, bin, password, settings, identity };
+  const server = {
+    home,
+    cluster,
+    bin,
+    password,
+    settings: isTemporary ? { ...TEMPORARY, ...settings } : settings,
+    identity,
+  };
   const port = await ensureRunning(server);
 
   const urlFor = (database) => `postgresql://fairwax:${password}@127.0.0.1:${port}/${database}`;
@@ -66,6 +84,22 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
     },
     stop: async () => release(),
   };
+}
+
+const TEMPORARY = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "256MB",
+};
+
+/** Containers often have little room there. */
+function memoryFolder(name) {
+  if (!fs.existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = fs.statfsSync(MEMORY);
+  return bavail * bsize < MEMORY_NEEDED
+    ? undefined
+    : path.join(MEMORY, `fairwax-${cloneId()}-${name}`);
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as `postgres`, or else as `nobody`. */
@@ -114,9 +148,10 @@ async function placeOf(name, identity) {
 }
 
 export function awayFolder() {
-  const clone = createHash("sha256").update(projectDir).digest("hex").slice(0, 12);
-  return path.join("/var/lib/fairwax", clone);
+  return path.join("/var/lib/fairwax", cloneId());
 }
+
+const cloneId = () => createHash("sha256").update(projectDir).digest("hex").slice(0, 12);
 
 function isTraversable(folder) {
   for (let at = folder; ; at = path.dirname(at)) {

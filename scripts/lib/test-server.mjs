@@ -19,12 +19,9 @@ import { projectDir } from "./project.mjs";
  */
 export async function startTestDatabase(
   name,
-  { demo = true, durable = false, cluster = "postgres-test" } = {},
+  { demo = true, durable = false, cluster = durable ? "postgres-durable" : "postgres-test" } = {},
 ) {
-  const settings = durable
-    ? {}
-    : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-  const server = await startEmbeddedPostgres({ name: cluster, settings });
+  const server = await startEmbeddedPostgres({ name: cluster, isTemporary: !durable });
   const client = new pg.Client(server.urlFor("postgres"));
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);

@@ -8,11 +8,7 @@ import { readInvariants } from "../../scripts/lib/invariants.mjs";
 import { migrate } from "../../scripts/lib/migrations.mjs";
 
 export default async function globalSetup() {
-  const server = await startEmbeddedPostgres({
-    name: "postgres-test",
-    // Nothing outlives the run, so durability would only slow it down.
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
-  });
+  const server = await startEmbeddedPostgres({ name: "postgres-test", isTemporary: true });
   const client = new pg.Client(server.urlFor("postgres"));
   await client.connect();
   const leftovers = await client.query(

@@ -6,6 +6,7 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { importChecklists } from "@/lib/checklists/import-checklists";
 import { getSet, listSets } from "@/lib/checklists/queries";
 import * as schema from "@/lib/checklists/schema";
+import { toFileImport } from "@/lib/platform/csv/file-import";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 
 const tag = {
@@ -44,15 +45,5 @@ export const checklistEndpoints = defineEndpoints(tag, {
     output: schema.checklistImportSchema,
     steps: importStepSchema,
     errors: [429],
-  }).handle(
-    async ({ request, user, query, requestId, report }) =>
-      await importChecklists({
-        request,
-        fileName: query.name,
-        isDryRun: query.dryRun === "true",
-        actorId: user.id,
-        requestId,
-        report,
-      }),
-  ),
+  }).handle(async (context) => await importChecklists(toFileImport(context))),
 });

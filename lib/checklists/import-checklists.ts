@@ -18,21 +18,13 @@ import {
 } from "@/lib/checklists/replace-lists";
 import { type ChecklistImport, listChangeSchema } from "@/lib/checklists/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import type { ReportStep } from "@/lib/platform/csv/import-step";
+import type { FileImport } from "@/lib/platform/csv/file-import";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { type ImportPart, lockImports, recordImport } from "@/lib/platform/imports/record-import";
 
-type Options = {
-  request: Request;
-  fileName: string;
-  isDryRun: boolean;
-  actorId: string;
-  requestId: string;
-  report?: ReportStep;
-};
 const changeSchema = listChangeSchema.omit({ name: true }).extend({ index: column.int });
 type Change = z.infer<typeof changeSchema>;
 
@@ -40,14 +32,8 @@ const MAX_LISTED = 1000;
 const TIMEOUT_MS = 60_000;
 
 /** Replaces checklists, all or nothing. A dry run only reports the changes. Idempotent. */
-export async function importChecklists({
-  request,
-  fileName,
-  isDryRun,
-  actorId,
-  requestId,
-  report,
-}: Options): Promise<ChecklistImport> {
+export async function importChecklists(file: FileImport): Promise<ChecklistImport> {
+  const { request, fileName, isDryRun, actorId, requestId, report } = file;
   const limits = { records: MAX_CHECKLIST_LINES };
   const table = await readCsvBody(request, limits, report);
   const { lists, slots, problems } = parseChecklist(table);

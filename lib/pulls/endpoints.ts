@@ -3,6 +3,7 @@ import "server-only";
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
+import { toFileImport } from "@/lib/platform/csv/file-import";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { importOdds } from "@/lib/pulls/import-odds";
 import { importOddsQuerySchema, oddsImportSchema } from "@/lib/pulls/schema";
@@ -22,15 +23,5 @@ export const pullEndpoints = defineEndpoints(tag, {
     output: oddsImportSchema,
     steps: importStepSchema,
     errors: [429],
-  }).handle(
-    async ({ request, user, query, requestId, report }) =>
-      await importOdds({
-        request,
-        fileName: query.name,
-        isDryRun: query.dryRun === "true",
-        actorId: user.id,
-        requestId,
-        report,
-      }),
-  ),
+  }).handle(async (context) => await importOdds(toFileImport(context))),
 });

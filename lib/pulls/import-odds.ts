@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import type { ReportStep } from "@/lib/platform/csv/import-step";
+import type { FileImport } from "@/lib/platform/csv/file-import";
 import { firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
@@ -20,24 +20,9 @@ import {
 } from "@/lib/pulls/replace-odds";
 import type { OddsImport } from "@/lib/pulls/schema";
 
-type Options = {
-  request: Request;
-  fileName: string;
-  isDryRun: boolean;
-  actorId: string;
-  requestId: string;
-  report?: ReportStep;
-};
-
 /** All or none; a dry run only reports changes. Importing the same file again changes nothing. */
-export async function importOdds({
-  request,
-  fileName,
-  isDryRun,
-  actorId,
-  requestId,
-  report,
-}: Options): Promise<OddsImport> {
+export async function importOdds(file: FileImport): Promise<OddsImport> {
+  const { request, fileName, isDryRun, actorId, requestId, report } = file;
   const limits = { records: MAX_ODDS_LINES };
   const table = await readCsvBody(request, limits, report);
   const { products, problems } = parseOdds(table, new Date());

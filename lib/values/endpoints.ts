@@ -3,6 +3,7 @@ import "server-only";
 import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
+import { toFileImport } from "@/lib/platform/csv/file-import";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { getCollectionValue } from "@/lib/values/get-collection-value";
 import { importValues } from "@/lib/values/import-values";
@@ -48,15 +49,5 @@ export const valueEndpoints = defineEndpoints(tag, {
     output: schema.valueImportSchema,
     steps: importStepSchema,
     errors: [429],
-  }).handle(
-    async ({ request, user, query, requestId, report }) =>
-      await importValues({
-        request,
-        fileName: query.name,
-        isDryRun: query.dryRun === "true",
-        actorId: user.id,
-        requestId,
-        report,
-      }),
-  ),
+  }).handle(async (context) => await importValues(toFileImport(context))),
 });

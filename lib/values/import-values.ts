@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import type { ReportStep } from "@/lib/platform/csv/import-step";
+import type { FileImport } from "@/lib/platform/csv/file-import";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
@@ -13,15 +13,6 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_LINES, parsePriceList, type PriceListRow } from "@/lib/values/parse-price-list";
 import { type PriceLine, priceLineSchema, type ValueImport } from "@/lib/values/schema";
 
-type Options = {
-  request: Request;
-  fileName: string;
-  isDryRun: boolean;
-  actorId: string;
-  requestId: string;
-  report?: ReportStep;
-  now?: Date;
-};
 const matchSchema = z.object({
   id: column.text,
   row: column.int,
@@ -36,15 +27,8 @@ const TIMEOUT_MS = 60_000;
 /**
  * All or none; a dry run only reports changes. Repeating a file, or an older one, changes nothing.
  */
-export async function importValues({
-  request,
-  fileName,
-  isDryRun,
-  actorId,
-  requestId,
-  report,
-  now = new Date(),
-}: Options): Promise<ValueImport> {
+export async function importValues(file: FileImport, now = new Date()): Promise<ValueImport> {
+  const { request, fileName, isDryRun, actorId, requestId, report } = file;
   const limits = { records: MAX_LINES };
   const table = await readCsvBody(request, limits, report);
   const { rows, problems } = parsePriceList(table, now);

@@ -1,7 +1,9 @@
 import "server-only";
 
 import { pictureAddress } from "@/lib/cards/queries";
-import type { Prisma } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { byTime, keyset, sortedIdSchema } from "@/lib/platform/paging/keyset";
 
 const SHOWN_IMAGES = 3;
 
@@ -35,4 +37,20 @@ export function toCardsSummary(
       .filter(({ card }) => card.ownerId === viewerId)
       .map(({ card }) => pictureAddress(card.frontKey)),
   };
+}
+
+const NEWEST = byTime("-createdAt", Prisma.sql`s.created_at`, Prisma.sql`s.id`);
+type Table = "shipments" | "grading_submissions";
+type Options = { userId: string; limit: number; cursor?: string | undefined };
+
+/** Newest first, without those that were replaced before they were paid. */
+export async function findSummaryIds(table: Table, { userId, limit, cursor }: Options) {
+  const page = keyset(NEWEST, cursor);
+  const read = await queryRows(db, sortedIdSchema)`
+    SELECT s.id::text, ${page.sortValues} FROM ${Prisma.raw(table)} s
+    WHERE s.user_id = ${userId}::uuid AND NOT (s.status = 'CANCELLED' AND s.payment_id IS NULL)
+      AND ${page.where}
+    ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
+  const { rows, nextCursor } = page.page(read, limit);
+  return { ids: rows.map(({ id }) => id), nextCursor };
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
-import { cardsSummarySelect, toCardsSummary } from "@/lib/cards/cards-summary";
+import { cardsSummarySelect, findSummaryIds, toCardsSummary } from "@/lib/cards/cards-summary";
 import { opinionSelect, toOpinion } from "@/lib/grading/opinion";
 import { outcomeSelect, toOutcome } from "@/lib/grading/outcome";
 import {
@@ -15,10 +15,8 @@ import {
 import { canCancelSubmission } from "@/lib/grading/submission-status";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
 import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
-import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { byTime, sortedIdSchema, keyset } from "@/lib/platform/paging/keyset";
 
 /** Shown to both the owner and the desk. */
 export const submissionFacts = {
@@ -128,8 +126,6 @@ export function toSubmissionFacts(
   };
 }
 
-const NEWEST = byTime("-createdAt", Prisma.sql`s.created_at`, Prisma.sql`s.id`);
-
 export async function listSubmissions({
   userId,
   limit,
@@ -138,16 +134,13 @@ export async function listSubmissions({
   items: SubmissionSummary[];
   nextCursor: string | null;
 }> {
-  const page = keyset(NEWEST, cursor);
-  // Excludes submissions that were replaced before payment.
-  const positions = await queryRows(db, sortedIdSchema)`
-    SELECT s.id::text, ${page.sortValues} FROM grading_submissions s
-    WHERE s.user_id = ${userId}::uuid AND NOT (s.status = 'CANCELLED' AND s.payment_id IS NULL)
-      AND ${page.where}
-    ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
-  const { rows: shown, nextCursor } = page.page(positions, limit);
+  const { ids, nextCursor } = await findSummaryIds("grading_submissions", {
+    userId,
+    limit,
+    cursor,
+  });
   const rows = await db.gradingSubmission.findMany({
-    where: { id: { in: shown.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     select: { ...cardsSummarySelect, service: true, status: true, company: true, tier: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });

@@ -2,13 +2,11 @@ import "server-only";
 
 import { addressSelect, addressOf } from "@/lib/accounts/stored-address";
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
-import { cardsSummarySelect, toCardsSummary } from "@/lib/cards/cards-summary";
+import { cardsSummarySelect, findSummaryIds, toCardsSummary } from "@/lib/cards/cards-summary";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
 import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
-import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { byTime, sortedIdSchema, keyset } from "@/lib/platform/paging/keyset";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { RETURN_REASONS } from "@/lib/shipments/returns/return-reasons";
 import { shipmentStatusSchema } from "@/lib/shipments/schema";
@@ -150,8 +148,6 @@ function comingBackOf({ returningAt, returnReason }: Returned): Shipment["coming
 
 const TOO_LATE = "Your payment arrived after this shipment had changed. You'll get a full refund.";
 
-const NEWEST = byTime("-createdAt", Prisma.sql`s.created_at`, Prisma.sql`s.id`);
-
 export async function listShipments({
   userId,
   limit,
@@ -160,16 +156,9 @@ export async function listShipments({
   items: ShipmentSummary[];
   nextCursor: string | null;
 }> {
-  const page = keyset(NEWEST, cursor);
-  // Hides shipments that were replaced before they were paid.
-  const positions = await queryRows(db, sortedIdSchema)`
-    SELECT s.id::text, ${page.sortValues} FROM shipments s
-    WHERE s.user_id = ${userId}::uuid AND NOT (s.status = 'CANCELLED' AND s.payment_id IS NULL)
-      AND ${page.where}
-    ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
-  const { rows: shown, nextCursor } = page.page(positions, limit);
+  const { ids, nextCursor } = await findSummaryIds("shipments", { userId, limit, cursor });
   const rows = await db.shipment.findMany({
-    where: { id: { in: shown.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     select: {
       ...cardsSummarySelect,
       status: true,

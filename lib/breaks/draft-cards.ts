@@ -4,11 +4,8 @@ import type { DraftCard } from "@/lib/breaks/schema";
 import { raritySchema } from "@/lib/cards/schema";
 import type { Prisma } from "@/lib/platform/database/db";
 
-export const draftCardSelect = {
-  packPosition: true,
-  position: true,
-  frontScanId: true,
-  backScanId: true,
+/** Of a card in a break and of the pulled card that it becomes. */
+export const cardFactsSelect = {
   player: true,
   team: true,
   set: true,
@@ -22,6 +19,14 @@ export const draftCardSelect = {
   valueDate: true,
   offsetAMs: true,
   offsetBMs: true,
+} as const satisfies Prisma.BreakCardSelect & Prisma.CardSelect;
+
+export const draftCardSelect = {
+  packPosition: true,
+  position: true,
+  frontScanId: true,
+  backScanId: true,
+  ...cardFactsSelect,
 } as const satisfies Prisma.BreakCardSelect;
 type DraftCardRow = Omit<
   Prisma.BreakCardGetPayload<{ select: typeof draftCardSelect }>,

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { dateOf } from "@/lib/breaks/draft-cards";
+import { cardFactsSelect, dateOf } from "@/lib/breaks/draft-cards";
 import { groupByPack, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { breakNotFound } from "@/lib/breaks/lock-break";
 import { listProblems } from "@/lib/breaks/problems";
@@ -78,19 +78,7 @@ const pulledCardSelect = {
   position: true,
   frontFile: true,
   backFile: true,
-  player: true,
-  team: true,
-  set: true,
-  number: true,
-  parallel: true,
-  rarity: true,
-  serial: true,
-  conditionNote: true,
-  estimatedValue: true,
-  valueSource: true,
-  valueDate: true,
-  offsetAMs: true,
-  offsetBMs: true,
+  ...cardFactsSelect,
   pack: { select: { position: true } },
 } as const satisfies Prisma.CardSelect;
 

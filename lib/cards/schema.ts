@@ -30,6 +30,18 @@ export const pulledCardSchema = z.object({
 });
 export type PulledCard = z.output<typeof pulledCardSchema>;
 
+/** What anyone may see of a card that is shared. */
+export const cardFacesSchema = pulledCardSchema.pick({
+  playerName: true,
+  setName: true,
+  cardNumber: true,
+  parallel: true,
+  rarity: true,
+  serial: true,
+  image: true,
+  backImage: true,
+});
+
 /** A change to a card's text after it was sealed. */
 export const cardCorrectionSchema = z.object({
   at: z.iso.datetime(),

@@ -43,9 +43,7 @@ export const catalogQuerySchema = z.object({
 });
 export type CatalogQuery = z.output<typeof catalogQuerySchema>;
 
-/** `id` is the lowest available box. */
-export const catalogProductSchema = z.object({
-  id: z.int(),
+export const listingShape = {
   slug: z.string(),
   name: z.string(),
   category: z.string().nullable(),
@@ -57,6 +55,12 @@ export const catalogProductSchema = z.object({
   price: priceSchema,
   imageUrl: z.string(),
   description: z.string().nullable(),
+};
+
+/** `id` is the lowest available box. */
+export const catalogProductSchema = z.object({
+  id: z.int(),
+  ...listingShape,
   sourcingType: z.string(),
   availableCount: z.int().nonnegative(),
 });

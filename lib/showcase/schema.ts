@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { lengthOf, username } from "@/lib/accounts/fields";
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
-import { pulledCardSchema, raritySchema } from "@/lib/cards/schema";
+import { cardFacesSchema, raritySchema } from "@/lib/cards/schema";
 import { isPlainText } from "@/lib/platform/plain-text";
 import {
   MAX_BIO_LENGTH,
@@ -66,15 +66,7 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.output<typeof publicationSchema>;
 
-export const bestCardSchema = pulledCardSchema.pick({
-  playerName: true,
-  setName: true,
-  cardNumber: true,
-  parallel: true,
-  rarity: true,
-  serial: true,
-  image: true,
-});
+export const bestCardSchema = cardFacesSchema.omit({ backImage: true });
 export type BestCard = z.output<typeof bestCardSchema>;
 
 /** `publication` is null while unpublished, `best` while nothing is revealed. */
@@ -84,21 +76,10 @@ export const subjectStateSchema = z.object({
 });
 export type SubjectState = z.output<typeof subjectStateSchema>;
 
-const sharedCardSchema = pulledCardSchema
-  .pick({
-    playerName: true,
-    setName: true,
-    cardNumber: true,
-    parallel: true,
-    rarity: true,
-    serial: true,
-    image: true,
-    backImage: true,
-  })
-  .extend({
-    position: z.int().min(1),
-    slab: z.object({ company: z.enum(GRADING_COMPANIES), grade: z.string() }).nullable(),
-  });
+const sharedCardSchema = cardFacesSchema.extend({
+  position: z.int().min(1),
+  slab: z.object({ company: z.enum(GRADING_COMPANIES), grade: z.string() }).nullable(),
+});
 export type SharedCard = z.output<typeof sharedCardSchema>;
 
 export const sharedPackSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { pulledCardSchema } from "@/lib/cards/schema";
+import { cardFacesSchema } from "@/lib/cards/schema";
 import { beaconRoundSchema } from "@/lib/ledger/beacon/schema";
 import { PASSPORT_STATES } from "@/lib/proof/passport/box-state";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
@@ -29,18 +29,7 @@ export type BoxPrivacy = z.output<typeof boxPrivacySchema>;
 
 const passportCardSchema = z.object({
   position: z.int().min(1),
-  card: pulledCardSchema
-    .pick({
-      playerName: true,
-      setName: true,
-      cardNumber: true,
-      parallel: true,
-      rarity: true,
-      serial: true,
-      image: true,
-      backImage: true,
-    })
-    .nullable(),
+  card: cardFacesSchema.nullable(),
   frontSha256: z.string().nullable(),
   backSha256: z.string().nullable(),
   offsetAMs: z.int().nullable(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { listingShape } from "@/lib/catalog/schema";
 import { typedDigits } from "@/lib/platform/ascii-digits";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
-import { priceSchema } from "@/lib/platform/price-schema";
 import { amountError, plainAmount } from "@/lib/platform/typed-amount";
 import {
   optionalCategorySchema,
@@ -19,17 +19,7 @@ const MAX_REPRICED = 500;
 const slugSchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 
 export const stockListingSchema = z.object({
-  slug: z.string(),
-  name: z.string(),
-  category: z.string().nullable(),
-  year: z.int(),
-  brand: z.string(),
-  set: z.string(),
-  format: z.string(),
-  provenance: z.string(),
-  price: priceSchema,
-  imageUrl: z.string(),
-  description: z.string().nullable(),
+  ...listingShape,
   createdAt: z.iso.datetime(),
   available: z.int().meta({ description: "Boxes on sale." }),
   unsold: z.int().meta({

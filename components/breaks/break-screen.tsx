@@ -45,7 +45,9 @@ export function BreakScreen({ id, place, hasSamples, isFilming }: BreakScreenPro
     <LoadFailureState
       heading="h1"
       title="This break could not be loaded"
-      {...{ error, isFetching, retry }}
+      error={error}
+      isFetching={isFetching}
+      retry={retry}
     />
   );
 }

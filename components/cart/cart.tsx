@@ -56,7 +56,10 @@ function CartButton({ isWanted }: { isWanted: boolean }) {
       </CartTrigger>
       {wasOpened && (
         <CartSheet
-          {...{ lines, cards, isLoading, isOpen }}
+          lines={lines}
+          cards={cards}
+          isLoading={isLoading}
+          isOpen={isOpen}
           onOpenChange={setIsOpen}
           opener={button}
         />

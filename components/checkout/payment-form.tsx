@@ -14,7 +14,10 @@ export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Ch
   });
   return (
     <SharedPaymentForm
-      {...{ total, payment, error, isPending }}
+      total={total}
+      payment={payment}
+      error={error}
+      isPending={isPending}
       hasTried={!isIdle}
       onPay={(input) => mutate(input)}
     >

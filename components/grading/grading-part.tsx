@@ -119,11 +119,19 @@ export function GradingPart({ tray, choice, isEvaluated }: GradingPartProps) {
         }
       >
         <CompanyAndTier
-          {...{ company, tier, declaredCents }}
+          company={company}
+          tier={tier}
+          declaredCents={declaredCents}
           onCompany={setCompany}
           onTier={setWanted}
         />
-        <ReviewCards {...{ tray, choice, isEvaluated, company, feeCents }} />
+        <ReviewCards
+          tray={tray}
+          choice={choice}
+          isEvaluated={isEvaluated}
+          company={company}
+          feeCents={feeCents}
+        />
       </ReviewPart>
     </CallForm>
   );

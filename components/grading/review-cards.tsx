@@ -64,7 +64,7 @@ export function ReviewCards({
                 />
               )}
             </div>
-            {isChosen(card) && <BreakEven {...{ card, company, feeCents }} />}
+            {isChosen(card) && <BreakEven card={card} company={company} feeCents={feeCents} />}
           </li>
         ))}
       </ul>

@@ -69,7 +69,12 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
           <CardFacts card={card} detail={detail} isComing={!error} />
           {error ? (
             <div className="pt-4">
-              <LoadFailureText subject="The history" {...{ error, isFetching, retry: refetch }} />
+              <LoadFailureText
+                subject="The history"
+                error={error}
+                isFetching={isFetching}
+                retry={refetch}
+              />
             </div>
           ) : (
             <>

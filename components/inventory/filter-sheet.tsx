@@ -47,7 +47,12 @@ export function FilterSheet({ isOpen, onClose, opener, view, total, onChange }: 
             ))}
           {!data && !error && <Spinner label="Loading filters" />}
           {error && (
-            <LoadFailureText subject="The filters" {...{ error, isFetching, retry: refetch }} />
+            <LoadFailureText
+              subject="The filters"
+              error={error}
+              isFetching={isFetching}
+              retry={refetch}
+            />
           )}
         </SheetBody>
         <SheetFooter className="grid-cols-2">

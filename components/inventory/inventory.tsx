@@ -26,7 +26,9 @@ export function Inventory() {
         <h1 className="text-3xl">Inventory</h1>
         <LoadFailureState
           title="The inventory could not be loaded"
-          {...{ error, isFetching, retry: refetch }}
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
         />
       </div>
     );

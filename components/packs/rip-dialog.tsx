@@ -159,7 +159,9 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
         />
       )}
       <RipScene
-        {...{ state, packArt, isTurning }}
+        state={state}
+        packArt={packArt}
+        isTurning={isTurning}
         isHidden={isSummary}
         filedIndex={firstFiled}
         onCard={addCard}

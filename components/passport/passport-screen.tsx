@@ -27,7 +27,11 @@ export function PassportScreen({ passport }: { passport: Passport }) {
       <PassportFilm
         // Closing or opening a box changes the URLs of its pictures.
         key={`${isClosed}`}
-        {...{ boxId, break: passport.break, videos: passport.videos, packs, next }}
+        boxId={boxId}
+        break={passport.break}
+        videos={passport.videos}
+        packs={packs}
+        next={next}
         note={cardsNote({ isClosed, isOwner })}
       />
       <PassportDetails passport={passport} />

@@ -20,7 +20,9 @@ export function BalanceScreen() {
       {error && (
         <LoadFailureNotice
           title="Your balance could not be loaded"
-          {...{ error, isFetching, retry: refetch }}
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
         />
       )}
       {balance && (

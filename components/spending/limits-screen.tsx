@@ -23,7 +23,9 @@ export function LimitsScreen() {
       {error && (
         <LoadFailureNotice
           title="Your limits could not be loaded"
-          {...{ error, isFetching, retry: refetch }}
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
         />
       )}
       {data && (

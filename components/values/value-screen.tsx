@@ -50,7 +50,9 @@ export function ValueScreen() {
       ) : error ? (
         <LoadFailureState
           title="The value could not be loaded"
-          {...{ error, isFetching, retry: refetch }}
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
         />
       ) : (
         <EmptyState

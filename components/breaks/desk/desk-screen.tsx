@@ -45,7 +45,9 @@ export function DeskScreen({ startsNext }: { startsNext: boolean }) {
         error && (
           <LoadFailureState
             title="The desk could not be loaded"
-            {...{ error, isFetching, retry: reload }}
+            error={error}
+            isFetching={isFetching}
+            retry={reload}
           />
         )
       )}

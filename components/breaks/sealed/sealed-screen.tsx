@@ -35,7 +35,9 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
       {!passport && error && (
         <LoadFailureNotice
           title="The videos and the ledger could not be loaded"
-          {...{ error, isFetching, retry: refetch }}
+          error={error}
+          isFetching={isFetching}
+          retry={refetch}
         />
       )}
       <section aria-labelledby="cards" className="grid gap-6">

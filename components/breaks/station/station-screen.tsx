@@ -83,7 +83,13 @@ export function StationScreen({ box, left, isFilming }: StationScreenProps) {
         </div>
       </div>
       <SaveNotice work={work} />
-      <StationDialogs {...{ panel, work, files }} onPanel={setPanel} onCameras={showCameras} />
+      <StationDialogs
+        panel={panel}
+        work={work}
+        files={files}
+        onPanel={setPanel}
+        onCameras={showCameras}
+      />
     </DropArea>
   );
 }

@@ -28,7 +28,9 @@ export function ClaimsDeskScreen({ queue }: { queue: ClaimQueue }) {
           ? `${overdue} overdue. Answered within 3 business days`
           : "Problems that collectors report, answered within 3 business days"
       }
-      {...{ queues: QUEUES, queue, list }}
+      queues={QUEUES}
+      queue={queue}
+      list={list}
       rowsOf={({ claims }) => claims}
     >
       {(claim) => <ClaimRow key={claim.id} claim={claim} />}

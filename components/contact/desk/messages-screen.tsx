@@ -23,7 +23,9 @@ export function MessagesScreen({ queue }: { queue: MessageQueue }) {
     <QueueList
       title="Messages"
       lead="Messages from the contact form"
-      {...{ queues: QUEUES, queue, list }}
+      queues={QUEUES}
+      queue={queue}
+      list={list}
       rowsOf={({ messages }) => messages}
     >
       {(message) => <MessageRow key={message.id} message={message} />}

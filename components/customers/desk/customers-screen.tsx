@@ -13,6 +13,7 @@ export const CustomersScreen = () => (
   <TableScreen
     title="Customers"
     lead="Search finds parts of names and addresses, or similar ones if nothing matches. The audit log records each search and every customer you open."
-    {...{ table: customersTable, cells: CELLS }}
+    table={customersTable}
+    cells={CELLS}
   />
 );

@@ -34,7 +34,9 @@ export function GradingDeskScreen({ queue }: { queue: GradingQueue }) {
       title="Grading"
       lead="Paid submissions, longest waiting first"
       actions={<OutlineLink href="/admin/grading/import">Import results</OutlineLink>}
-      {...{ queues: QUEUES, queue, list }}
+      queues={QUEUES}
+      queue={queue}
+      list={list}
       isEmpty={evaluations.length + submissions.length + batches.length === 0}
     >
       {evaluations.length > 0 && <EvaluationQueue evaluations={evaluations} />}

@@ -108,7 +108,9 @@ function Step({ submission, step, label, pendingLabel, done, effect }: StepProps
   return (
     <FinishButton
       section={label}
-      {...{ label, pendingLabel, isComplete }}
+      label={label}
+      pendingLabel={pendingLabel}
+      isComplete={isComplete}
       isPending={next.isPending}
       onFinish={() => next.mutate()}
       note={isComplete ? effect : "Check off every card first."}

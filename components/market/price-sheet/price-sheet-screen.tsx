@@ -23,7 +23,9 @@ export function PriceSheetScreen() {
         {error && (
           <LoadFailureNotice
             title="The cards could not be loaded"
-            {...{ error, isFetching, retry: refetch }}
+            error={error}
+            isFetching={isFetching}
+            retry={refetch}
           />
         )}
         {tray?.cards.length === 0 && (

@@ -24,6 +24,7 @@ export const DeskOrdersScreen = () => (
   <TableScreen
     title="Orders"
     lead="Every sale. The audit log records each search and every order you open."
-    {...{ table: ordersTable, cells: CELLS }}
+    table={ordersTable}
+    cells={CELLS}
   />
 );

@@ -29,7 +29,9 @@ export function PayoutsScreen({ queue, number }: PayoutsScreenProps) {
       lead="What collectors earned by selling cards"
       actions={canFile && <MakeBankFile />}
       note={number !== undefined && <OnlyOne number={number} queue={queue} />}
-      {...{ queues: QUEUES, queue, list }}
+      queues={QUEUES}
+      queue={queue}
+      list={list}
       rowsOf={({ payouts }) => payouts}
     >
       {(payout) => <DeskPayoutRow key={payout.id} payout={payout} />}

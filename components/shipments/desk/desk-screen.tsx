@@ -62,7 +62,9 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
           <OutlineLink href="/admin/shipments/import">Import tracking</OutlineLink>
         </>
       }
-      {...{ queues: QUEUES, queue, list }}
+      queues={QUEUES}
+      queue={queue}
+      list={list}
       isEmpty={shipments.length === 0}
     >
       {shipments.length > 0 && (

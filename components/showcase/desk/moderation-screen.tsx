@@ -18,7 +18,9 @@ export function ModerationScreen({ queue }: { queue: ModerationQueue }) {
     <QueueList
       title="Moderation"
       lead="Shared pages that visitors reported"
-      {...{ queues: QUEUES, queue, list }}
+      queues={QUEUES}
+      queue={queue}
+      list={list}
       rowsOf={({ subjects }) => subjects}
     >
       {(subject) => <ModeratedRow key={subject.id} subject={subject} />}

@@ -107,7 +107,14 @@ export function CamerasPanel({ work, isShown, turnsOn, onHide, handle }: Cameras
       {mode === "record" ? (
         <>
           <RecordView
-            {...{ work, videoWork, cameras, recorder, recording, problem, silentPart, marks }}
+            work={work}
+            videoWork={videoWork}
+            cameras={cameras}
+            recorder={recorder}
+            recording={recording}
+            problem={problem}
+            silentPart={silentPart}
+            marks={marks}
             onNextPack={nextPack}
             onUploadFiles={uploadFiles}
           />

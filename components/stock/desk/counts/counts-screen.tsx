@@ -24,7 +24,8 @@ export const CountsScreen = () => (
   <TableScreen
     title="Stock counts"
     lead="Scan the label of each box on a shelf, and see what is missing or doesn’t belong there. A count can continue on another device, and several people can scan at the same time."
-    {...{ table: countsTable, cells: CELLS }}
+    table={countsTable}
+    cells={CELLS}
   >
     <StartCount />
   </TableScreen>

@@ -32,5 +32,5 @@ export default async function PullRatesPage({ params, searchParams }: Props) {
     slug,
     ...searchSchema.parse(await searchParams),
   });
-  return <PullRatesScreen {...{ slug, rates, boxes, next }} />;
+  return <PullRatesScreen slug={slug} rates={rates} boxes={boxes} next={next} />;
 }

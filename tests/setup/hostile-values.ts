@@ -56,28 +56,27 @@ export const BODIES = [
   '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}',
   "x".repeat(70_000),
 ];
+/** Each hostile value beside well-formed others. */
 const TIMES = ["0000-01-01T00:00:00.000000Z", "9999-12-31T23:59:59.999999Z", "x", 1];
-const WAYS = ["after", "before", "x"];
-const TIME_CURSORS = TIMES.flatMap((time) =>
-  WAYS.flatMap((way) => [
-    ...["-createdAt", "-placedAt", "-openedAt", "-boughtAt", "paidAt"].map((sort) => [
-      sort,
-      way,
-      time,
-      NO_ID,
-    ]),
-    ["-leftAt", way, time, "1"],
-    ["date-pulled", way, time, "1", "true"],
-    ["rarity", way, time, "9".repeat(18), "false", "Rare"],
-    ["rarity", way, time, -1, "x", "None"],
+const PLACES = [...TIMES.map((time) => ["after", time]), ["before", TIMES[1]], ["x", TIMES[1]]];
+const TIME_CURSORS = PLACES.flatMap(([way, time]) => [
+  ...["-createdAt", "-placedAt", "-openedAt", "-boughtAt", "paidAt"].map((sort) => [
+    sort,
+    way,
+    time,
+    NO_ID,
   ]),
-);
-const ROW_CURSORS = ["name", "price", "-price", "-year", "-id", "-relevance"].flatMap((sort) =>
-  ["\u0000", "\ud800", "1.00", "1", "9".repeat(18), 1, -1, 1e300, null].flatMap((value) => [
-    [sort, "after", value],
-    ...[1, "0", "9".repeat(18), "1"].map((id) => [sort, "after", value, id]),
-  ]),
-);
+  ["-leftAt", way, time, "1"],
+  ["date-pulled", way, time, "1", "true"],
+  ["rarity", way, time, "9".repeat(18), "false", "Rare"],
+  ["rarity", way, time, -1, "x", "None"],
+]);
+const KEYS = ["\u0000", "\ud800", "1", "9".repeat(18), 1, -1, 1e300, null];
+const ROW_CURSORS = ["name", "price", "-price", "-year", "-id", "-relevance"].flatMap((sort) => [
+  ...KEYS.map((key) => [sort, "after", key, "1"]),
+  ...[1, "0", "9".repeat(18), "1"].map((id) => [sort, "after", "1.00", id]),
+  ...["1", "1.00"].map((key) => [sort, "after", key]),
+]);
 export const CURSORS = [...ROW_CURSORS, ...TIME_CURSORS].map((position) =>
   Buffer.from(JSON.stringify(position)).toString("base64url"),
 );

@@ -82,6 +82,9 @@ async function runBrowserTests(port, args) {
   const { requireChromium } = await import("./lib/chromium.mjs");
   const { startServer, startTestDatabase } = await import("./lib/test-server.mjs");
   const browser = requireChromium();
+  // Seeding takes half a minute, and eight files have a shop of their own.
+  await startTestDatabase("demo-template");
+  process.env.E2E_TEMPLATE = "demo-template";
   const database = await startTestDatabase("e2e");
   const server = await startServer(database.env, { port });
   const env = {

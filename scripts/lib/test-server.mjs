@@ -15,7 +15,7 @@ import { projectDir } from "./project.mjs";
  * @param {string} name also names its folder, .data/<name>
  * @param {{demo?: boolean, durable?: boolean, cluster?: string}} options
  *   `durable: false` trades crash safety for speed; another `cluster` than the default starts a
- *   separate server
+ *   separate server. In a run of browser tests, a demo shop is a copy of E2E_TEMPLATE.
  */
 export async function startTestDatabase(
   name,
@@ -25,12 +25,19 @@ export async function startTestDatabase(
   const client = new pg.Client(server.urlFor("postgres"));
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  const template = demo && !durable ? process.env.E2E_TEMPLATE : undefined;
+  // PostgreSQL copies a template for one client at a time.
+  if (template) await client.query("SELECT pg_advisory_lock(1)");
+  await client.query(
+    `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template ?? "template1")}`,
+  );
   await client.end();
   const url = server.urlFor(name);
-  await migrate(url);
-  const dataDir = path.join(projectDir, ".data", name);
+  if (!template) await migrate(url);
+  const dataDir = folderOf(name);
   fs.rmSync(dataDir, { recursive: true, force: true });
+  if (template && fs.existsSync(folderOf(template)))
+    fs.cpSync(folderOf(template), dataDir, { recursive: true });
   const env = {
     ...process.env,
     DATABASE_URL: url,
@@ -44,9 +51,11 @@ export async function startTestDatabase(
   };
   delete env.SMTP_URL;
   delete env.UPLOADTHING_TOKEN;
-  if (demo) runScript("prisma/seed/main.ts", ["--demo"], env);
+  if (demo && !template) runScript("prisma/seed/main.ts", ["--demo"], env);
   return { url, env, dataDir, server, stop: server.stop };
 }
+
+const folderOf = (database) => path.join(projectDir, ".data", database);
 
 /** A free port below the ephemeral range, so that it stays free during a build. */
 export function pickPort() {

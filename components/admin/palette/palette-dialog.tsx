@@ -10,7 +10,6 @@ import { usePalette } from "@/components/admin/palette/palette-store";
 import { usePaletteSearch } from "@/components/admin/palette/use-palette-search";
 import { useWaiting } from "@/components/admin/use-waiting";
 import { useLogout } from "@/components/shell/use-logout";
-import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { isComposing } from "@/components/ui/scanner/keys";
 import { Spinner } from "@/components/ui/spinner";
@@ -121,7 +120,7 @@ export function PaletteDialog({ role }: { role: Role }) {
               <LocalGroup key={group.heading} {...group} go={go} />
             ))}
             {hits.length > 0 && (
-              <Command.Group heading="Found" className={cn(GROUP, isSearching && "opacity-50")}>
+              <Command.Group heading="Found" className={GROUP}>
                 {hits.map(({ kind, id, name, detail, path }) => (
                   <Item
                     key={`${kind} ${id}`}
@@ -174,7 +173,7 @@ function LocalGroup({ heading, items, go }: LocalGroupProps) {
 function Item(props: React.ComponentProps<typeof Command.Item>) {
   return (
     <Command.Item
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm hover:bg-accent/50 data-[disabled=true]:cursor-default data-[selected=true]:bg-accent"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm hover:bg-accent/50 data-[disabled=true]:cursor-default data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent"
       {...props}
     />
   );

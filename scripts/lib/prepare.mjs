@@ -147,7 +147,8 @@ export async function startDatabase() {
   generateClient();
   if (process.env.DATABASE_URL) return { env: { ...process.env }, stop: async () => undefined };
 
-  const { awayFolder, startEmbeddedPostgres } = await import("./embedded-postgres.mjs");
+  const { awayFolder } = await import("./postgres-place.mjs");
+  const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs");
   const { migrate } = await import("./migrations.mjs");
   const aside = setAsideOldData(path.join(projectDir, ".data"), awayFolder());
   if (aside) console.log(`The data from before version 1.0.0 is now in ${path.basename(aside)}/.`);

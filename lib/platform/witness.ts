@@ -22,3 +22,6 @@ export function parseWitness(entry: string): Witness | null {
   if (bytes[0] !== COSIGNATURE || digest.toString("hex", 0, 4) !== hex) return null;
   return { id, verifierKey: `${id}+${publicKey}`, publicKey, url };
 }
+
+/** Any two majorities share a witness, so two histories can't both get one. */
+export const majorityOf = (witnesses: number): number => Math.floor(witnesses / 2) + 1;

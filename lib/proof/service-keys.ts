@@ -1,8 +1,8 @@
 import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
+import { majorityOf } from "@/lib/platform/witness";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
-import { majorityOf } from "@/lib/proof/witness-policy";
 
 export function getServiceKeys(): ServiceKeys {
   const env = getEnv();

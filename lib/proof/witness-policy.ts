@@ -6,6 +6,3 @@ export const witnessPolicySchema = z.object({
   quorum: z.int().min(1),
 });
 export type WitnessPolicy = z.output<typeof witnessPolicySchema>;
-
-/** Any two majorities share a witness, so two histories can't both get one. */
-export const majorityOf = (witnesses: number): number => Math.floor(witnesses / 2) + 1;

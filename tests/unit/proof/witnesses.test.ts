@@ -1,6 +1,6 @@
+import { majorityOf } from "@/lib/platform/witness";
 import { NO_SERVICE_KEYS, type Witnessed } from "@/lib/proof/anchors/schema";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
-import { majorityOf } from "@/lib/proof/witness-policy";
 import { createCosigner } from "@/lib/proof/witness/cosigner";
 import { proofBundle, signer } from "@/tests/setup/proof-bundle";
 

@@ -3,9 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
-import { hashCovers } from "@/lib/ledger/log/hash-covers";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
-import { inclusionCovers } from "@/lib/ledger/log/tree-nodes";
 import { listPackRoots } from "@/lib/packs/pack-roots";
 import { db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -15,6 +13,7 @@ import { findBoxAnchor } from "@/lib/proof/anchors/find-box-anchor";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
 import { findWitnessed } from "@/lib/proof/cosignatures/find-witnessed";
+import { listEntries } from "@/lib/proof/list-entries";
 import { noCheckpoint } from "@/lib/proof/published-size";
 import { getServiceKeys } from "@/lib/proof/service-keys";
 import { listWatchable } from "@/lib/videos/list-watchable";
@@ -71,24 +70,13 @@ const usesServices = ({ rfc3161, witnesses, drand }: ServiceKeys) =>
   [rfc3161, witnesses.keys, drand].some((keys) => keys.length > 0);
 
 async function listEvents(tx: Tx, box: string, size: number): Promise<Bundle["events"]> {
-  const entries = await tx.ledgerEntry.findMany({
-    where: { box, seq: { lt: size } },
-    orderBy: { seq: "asc" },
-    select: { seq: true, leaf: true },
-    take: MAX_EVENTS + 1,
-  });
-  if (entries.length > MAX_EVENTS)
+  const events = await listEntries(tx, { box, size, limit: MAX_EVENTS + 1 });
+  if (events.length > MAX_EVENTS)
     throw new AppError(
       "conflict",
       "The history of this box is too long for one file. Read it from /ledger/boxes instead.",
     );
-  const covers = entries.map(({ seq }) => inclusionCovers(Number(seq), size));
-  const hashes = (await hashCovers(tx, covers.flat())).map(toHex);
-  return entries.map(({ seq, leaf }, place) => ({
-    seq: Number(seq),
-    leaf: Buffer.from(leaf).toString("utf8"),
-    hashes: hashes.splice(0, covers[place]?.length),
-  }));
+  return events;
 }
 
 async function listPacks(
@@ -149,5 +137,3 @@ function toBundleCard({ record, identity, frontKey, backKey }: CardRow): BundleC
     back: backKey && `/scans/${backKey}.webp`,
   };
 }
-
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");

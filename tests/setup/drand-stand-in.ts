@@ -30,17 +30,26 @@ export function createDrand({ genesis = new Date("2026-11-20T00:00:00Z"), period
   return { chain, draw, roundAt };
 }
 
+const ROUND_PATH = /^\/public\/(latest|\d+)$/;
+
 export type DrandFault = "away" | "old" | "forged" | "nonsense";
 
 /** The part of drand's API that we use, over HTTP in this process. */
 export async function startDrandStandIn() {
   const drand = createDrand();
-  const state: { fault: DrandFault | null } = { fault: null };
+  /** `drawsAhead` serves future rounds, so that tests don't wait for them. */
+  const state: { fault: DrandFault | null; drawsAhead: boolean } = {
+    fault: null,
+    drawsAhead: false,
+  };
   const server = await listen(({ url }) => {
-    const isLatest = url === `/${drand.chain.hash}/public/latest`;
-    if (!isLatest || state.fault === "away") return Promise.resolve({ status: 503, body: "" });
+    const [, wanted] = ROUND_PATH.exec(url?.replace(`/${drand.chain.hash}`, "") ?? "") ?? [];
+    if (!wanted || state.fault === "away") return Promise.resolve({ status: 503, body: "" });
     if (state.fault === "nonsense") return Promise.resolve({ status: 200, body: "<html>" });
-    const round = drand.roundAt(new Date()) - (state.fault === "old" ? 100 : 0);
+    const current = drand.roundAt(new Date());
+    const named = wanted === "latest" ? current : Number(wanted);
+    if (named > current && !state.drawsAhead) return Promise.resolve({ status: 404, body: "" });
+    const round = named - (state.fault === "old" ? 100 : 0);
     const { signature } = drand.draw(state.fault === "forged" ? round - 1 : round);
     return Promise.resolve({
       status: 200,

@@ -9,6 +9,10 @@ const DOMAIN = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 export const timeOfRound = ({ genesis_time, period }: DrandChain, round: number): Date =>
   new Date((genesis_time + (round - 1) * period) * 1000);
 
+/** The first round that is drawn later than this. */
+export const roundAfter = ({ genesis_time, period }: DrandChain, time: Date): number =>
+  Math.max(0, Math.floor((time.getTime() / 1000 - genesis_time) / period) + 1) + 1;
+
 /** Verifies the chain's signature. The curve code loads only when there is one to verify. */
 export async function isDrawn(
   { hash, public_key: key }: DrandChain,

@@ -8,7 +8,7 @@ const LIB = Object.values({
   shop: ["catalog", "cart", "payments", "packs", "orders"],
   breaks: ["scans", "videos", "values", "checklists", "vault", "breaks"],
   parcels: ["shipments", "grading"],
-  collectors: ["showcase", "market", "spending", "checkout", "watches", "inventory"],
+  collectors: ["showcase", "market", "spending", "drops", "checkout", "watches", "inventory"],
   business: ["stock", "pulls", "books", "payouts", "proof", "claims"],
   composition: [
     "contact",

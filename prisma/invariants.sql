@@ -943,6 +943,63 @@ FROM users u WHERE u.email LIKE '%@deleted.invalid' AND (u.adult_confirmed_at IS
   OR EXISTS (SELECT FROM saved_addresses a WHERE a.user_id = u.id)
   OR EXISTS (SELECT FROM spending_limits l WHERE l.user_id = u.id) OR EXISTS (SELECT FROM purchase_breaks b WHERE b.user_id = u.id));
 
+-- Drops. Whoever joins in time is in the list once they committed.
+
+SELECT 'a drop''s list has its size and its root' AS name, format('drop %s', d.id) AS detail
+FROM drops d WHERE d.closed_at IS NOT NULL
+  AND (d.size, d.root) IS DISTINCT FROM ((SELECT count(*)::integer FROM drop_places p WHERE p.drop_id = d.id AND NOT p.is_late), drop_list_root(d.id));
+
+SELECT 'a place has the tag of its account' AS name, format('drop %s, tag %s', p.drop_id, encode(p.tag, 'hex')) AS detail
+FROM drop_places p LEFT JOIN drops d ON d.id = p.drop_id WHERE d.id IS NULL OR p.tag <> drop_tag(d.key, p.user_id);
+
+SELECT 'the places of a drop are its own, from 1 without gaps' AS name, format('drop %s', w.drop_id) AS detail
+FROM drop_draw w LEFT JOIN drop_places p USING (drop_id, tag) LEFT JOIN drops d ON d.id = w.drop_id
+GROUP BY w.drop_id, d.drawn_at HAVING count(*) <> max(w.place) OR count(*) <> count(p.tag) OR d.drawn_at IS NULL;
+
+SELECT 'a draw has the order of its ranks, and late places follow' AS name, format('drop %s, place %s', d.id, w.place) AS detail
+FROM drops d LEFT JOIN LATERAL (
+  SELECT w.place, p.is_late, CASE WHEN w.place <= d.size THEN row_number() OVER (PARTITION BY p.is_late ORDER BY drop_rank(d.seed, d.id, w.tag), w.tag) ELSE w.place END AS rank
+  FROM drop_draw w JOIN drop_places p USING (drop_id, tag) WHERE w.drop_id = d.id
+) w ON TRUE
+WHERE d.drawn_at IS NOT NULL AND (w.place <> w.rank OR w.is_late <> (w.place > d.size)
+  OR (SELECT count(*) FROM drop_draw a WHERE a.drop_id = d.id) < d.size);
+
+SELECT 'places are admitted in their order, and no more at a time than planned' AS name, format('drop %s', d.id) AS detail
+FROM drops d CROSS JOIN LATERAL (
+  SELECT coalesce(max(w.place) FILTER (WHERE w.state <> 'WAITING'), 0) AS last, min(w.place) FILTER (WHERE w.state = 'WAITING') AS next,
+    count(*) FILTER (WHERE w.state = 'ADMITTED') AS present, bool_or(w.admitted_at < before.admitted_at) AS is_out_of_turn
+  FROM drop_draw w LEFT JOIN drop_draw before ON (before.drop_id, before.place) = (w.drop_id, w.place - 1) WHERE w.drop_id = d.id
+) w
+WHERE w.last <> d.admitted_up_to OR w.next < w.last OR w.present > d.capacity OR w.is_out_of_turn OR (w.present > 0 AND d.state <> 'SELLING');
+
+-- A server's clock may be ahead. Orders of erased accounts have no buyer.
+SELECT 'a box of a drop was sold to a place that was admitted in time, and no more than it may buy' AS name, format('order %s', o.number) AS detail
+FROM drops d JOIN products p ON p.listing_id = d.listing_id JOIN order_lines l ON l.product_id = p.id JOIN orders o ON o.id = l.order_id
+JOIN checkouts c ON c.id = o.checkout_id
+WHERE o.user_id IS NOT NULL AND d.closed_at IS NOT NULL AND c.created_at >= d.starts_at AND c.created_at < coalesce(d.ended_at, 'infinity')
+  AND (bought_in_drop(d, o.user_id) > d.most_per_account AND d.ended_at IS NULL OR NOT EXISTS (
+    SELECT FROM drop_places a JOIN drop_draw w USING (drop_id, tag)
+    WHERE (a.user_id, a.drop_id) = (o.user_id, d.id) AND w.admitted_at <= c.created_at AND c.created_at <= w.admitted_until + interval '3 minutes'));
+
+SELECT 'the ledger says of a drop what it has' AS name, format('%s of %s', type, box) AS detail
+FROM (
+  SELECT 'drop:' || id AS box, step.* FROM drops CROSS JOIN LATERAL (VALUES
+    ('DROP_ANNOUNCED', chain IS NOT NULL OR secret IS NOT NULL, concat_ws(' ', boxes, most_per_account, chain, encode(sha256(secret), 'hex'))),
+    ('DROP_CLOSED', closed_at IS NOT NULL, concat_ws(' ', size, encode(root, 'hex'), round)),
+    ('DROP_DRAWN', drawn_at IS NOT NULL, encode(seed, 'hex'))
+  ) AS step (type, is_taken, said) WHERE step.is_taken
+) d FULL JOIN (
+  SELECT box, type, CASE type
+    WHEN 'DROP_ANNOUNCED' THEN concat_ws(' ', body ->> 'boxes', body ->> 'mostPerAccount', body ->> 'chain', body ->> 'commitment')
+    WHEN 'DROP_CLOSED' THEN concat_ws(' ', body ->> 'size', body ->> 'root', body ->> 'round')
+    ELSE body ->> 'seed' END AS said
+  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) leaves
+  WHERE type IN ('DROP_ANNOUNCED', 'DROP_CLOSED', 'DROP_DRAWN')
+) e USING (box, type, said) WHERE d IS NULL OR e IS NULL;
+
+SELECT 'an erased account has no place in a drop' AS name, format('user %s', u.id) AS detail
+FROM users u WHERE u.email LIKE '%@deleted.invalid' AND EXISTS (SELECT FROM drop_places p WHERE p.user_id = u.id);
+
 -- Watches
 
 SELECT 'a collector watches at most 100 things' AS name, format('user %s', user_id) AS detail

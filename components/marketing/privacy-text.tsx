@@ -76,6 +76,10 @@ export const PRIVACY: LegalText = {
               since when, what is new about them, and when we last emailed you about it.
             </li>
             <li>
+              <strong>Drops:</strong> which ones you joined and when, and your place. We publish it
+              under a number that only we can tell is yours.
+            </li>
+            <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.

@@ -5,6 +5,7 @@ import { CHECKLISTS_ACTIONS } from "@/lib/checklists/audit-actions";
 import { CLAIMS_ACTIONS } from "@/lib/claims/audit-actions";
 import { CONTACT_ACTIONS } from "@/lib/contact/audit-actions";
 import { CUSTOMERS_ACTIONS } from "@/lib/customers/desk/audit-actions";
+import { DROPS_ACTIONS } from "@/lib/drops/audit-actions";
 import { GRADING_ACTIONS } from "@/lib/grading/audit-actions";
 import { HEALTH_ACTIONS } from "@/lib/health/audit-actions";
 import { IMPORT_ACTIONS } from "@/lib/imports/desk/audit-actions";
@@ -25,6 +26,7 @@ import { VAULT_ACTIONS } from "@/lib/vault/audit-actions";
 export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   ...STOCK_ACTIONS,
   ...BREAKS_ACTIONS,
+  ...DROPS_ACTIONS,
   ...VAULT_ACTIONS,
   ...VALUES_ACTIONS,
   ...CHECKLISTS_ACTIONS,

@@ -16,6 +16,9 @@ const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set([
   "ASSIGN",
   "BREAK_COMMIT",
   "CATALOGUED",
+  "DROP_ANNOUNCED",
+  "DROP_CLOSED",
+  "DROP_DRAWN",
 ]);
 /** An entry bundle encodes each length in two bytes. */
 const MAX_LEAF_BYTES = 65_535;

@@ -3,6 +3,11 @@ import type { BeaconRound } from "@/lib/ledger/beacon/schema";
 /** Stands for a box in the entries about our audit log. */
 export const AUDIT_LOG = "audit";
 
+/** Stands for a box in the entries about a drop. */
+type DropBox = `drop:${string}`;
+export const dropBox = (id: string): DropBox => `drop:${id}`;
+export const isDropBox = (box: string): box is DropBox => box.startsWith("drop:");
+
 /** One file of a camera's recording. Files follow each other without a gap. */
 export type VideoFile = { sha256: string; bytes: number; ms: number };
 
@@ -100,6 +105,23 @@ export type LedgerEvent =
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
   /** Once a day: `hash` fixes the first `position` entries of our audit log. */
   | { type: "AUDIT_HEAD"; box: typeof AUDIT_LOG; position: number; hash: string }
+  /** Before the room opens: its terms and the source of the seed, `commitment` the hash of a secret. */
+  | {
+      type: "DROP_ANNOUNCED";
+      box: DropBox;
+      product: { year: number; brand: string; set: string; format: string };
+      boxes: number;
+      mostPerAccount: number;
+      opensAt: string;
+      startsAt: string;
+      chain?: string;
+      commitment?: string;
+    }
+  /** At the start: the list that is drawn, and the beacon's round, which lies in the future. */
+  | { type: "DROP_CLOSED"; box: DropBox; size: number; root: string; round?: number }
+  /** `beacon` or `secret` and `checkpoint` give the seed (lib/drops/seed.ts). */
+  | { type: "DROP_DRAWN"; box: DropBox; seed: string; beacon: BeaconRound }
+  | { type: "DROP_DRAWN"; box: DropBox; seed: string; secret: string; checkpoint: string }
   /** `contentsRoot` covers the cards seen so far; `evidence` is a salted hash. */
   | {
       type: "VOID";

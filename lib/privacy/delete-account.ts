@@ -12,6 +12,7 @@ import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { anonymizeClaims } from "@/lib/claims/anonymize-claims";
 import { forgetCustomer } from "@/lib/contact/forget-customer";
+import { forgetPlaces } from "@/lib/drops/forget-places";
 import { removeSampleCollection } from "@/lib/onboarding/samples/remove-sample-collection";
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -119,6 +120,7 @@ async function removeAll(
   await removeSampleCollection(tx, userId);
   await requireNothingLeft(tx, { id: userId, reader });
   await anonymizeClaims(tx, userId);
+  await forgetPlaces(tx, userId);
   await forgetInvitations(tx, { userId, ...recipient });
   await forgetCustomer(tx, { userId, ...recipient });
   await tx.orderNote.deleteMany({ where: { order: { userId } } });

@@ -3,6 +3,7 @@ import "server-only";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
+import { exportPlaces } from "@/lib/drops/export-places";
 import { db } from "@/lib/platform/database/db";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
 import {
@@ -77,6 +78,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { startedAt: true, endsAt: true },
       orderBy: { id: "asc" },
     }),
+  dropPlaces: exportPlaces,
   watches: listWatches,
   alertMails: (userId) =>
     db.alertMail.findMany({ where: { userId }, select: { at: true }, orderBy: { at: "asc" } }),

@@ -24,6 +24,7 @@ import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { addDueAnchor, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
 import { addDueCosignatures, cosignCheckpoint } from "@/lib/proof/cosignatures/cosign-checkpoint";
+import { advanceDropAndWitness, advanceDrops } from "@/lib/server/advance-drops";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredSessions } from "@/lib/sessions/delete-expired";
 import { deleteOldShipments } from "@/lib/shipments/delete-old";
@@ -52,12 +53,14 @@ export const TASKS: readonly Task[] = [
   cosignCheckpoint,
   checkInvariants,
   releaseAtMoment,
+  advanceDropAndWitness,
 ];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "recover-jobs", schedule: EVERY_MINUTE, run: () => recoverJobs() },
   { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
   { name: "release-due-boxes", schedule: EVERY_MINUTE, run: () => releaseDueBoxes() },
+  { name: "advance-drops", schedule: EVERY_MINUTE, run: () => advanceDrops() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
   { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchor() },

@@ -24,6 +24,8 @@ import { messageDeskEndpoints } from "@/lib/contact/desk/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
 import { replyEndpoints } from "@/lib/contact/replies/endpoints";
 import { customerEndpoints } from "@/lib/customers/desk/endpoints";
+import { dropDeskEndpoints } from "@/lib/drops/desk/endpoints";
+import { dropEndpoints } from "@/lib/drops/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { healthEndpoints } from "@/lib/health/endpoints";
@@ -42,6 +44,7 @@ import { payoutEndpoints } from "@/lib/payouts/endpoints";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { privacyEndpoints } from "@/lib/privacy/endpoints";
+import { dropProofEndpoints } from "@/lib/proof/drops/endpoints";
 import { proofEndpoints } from "@/lib/proof/endpoints";
 import { passportEndpoints } from "@/lib/proof/passport/endpoints";
 import { pullEndpoints } from "@/lib/pulls/endpoints";
@@ -139,6 +142,9 @@ const defined = [
   ...Object.values(stockListingEndpoints),
   ...Object.values(stockCountEndpoints),
   ...Object.values(releaseEndpoints),
+  ...Object.values(dropEndpoints),
+  ...Object.values(dropDeskEndpoints),
+  ...Object.values(dropProofEndpoints),
   ...Object.values(caseEndpoints),
   ...Object.values(sealPhotoEndpoints),
   ...Object.values(breakEndpoints),

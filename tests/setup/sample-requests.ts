@@ -63,6 +63,7 @@ const BODIES: Record<string, Body> = {
   registerStep1: stepOneOf("hostile"),
   createProducts: { year: 2024, format: "Hobby", provenance: "Loose Box", releaseAt: "" },
   changeListing: { lowStockAt: "2" },
+  planDrop: { opensAt: "2026-12-24T17:30:00.000Z" },
   saveSetting: { key: "linkX", value: "https://x.com/fairwax", seen: 0 },
   startBreak: { boxId: "0b0f1a5e" },
   startBreakVideo: { contentType: "video/webm" },

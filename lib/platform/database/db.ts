@@ -106,6 +106,10 @@ export function isLossOfLastOwner(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === LOSS_OF_LAST_OWNER;
 }
 
+export function isRefusedPlace(error: unknown): boolean {
+  return databaseErrorOf(error)?.sqlState === REFUSED_PLACE;
+}
+
 export function isInUse(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === OBJECT_IN_USE;
 }
@@ -126,6 +130,8 @@ export function isConflictOrDeletion(error: unknown): boolean {
 const UNIQUE_VIOLATION = "23505";
 /** Our own (prisma/sql/accounts.sql). */
 const LOSS_OF_LAST_OWNER = "FW001";
+/** Our own (prisma/sql/drops.sql). */
+const REFUSED_PLACE = "FW002";
 const OBJECT_IN_USE = "55006";
 /** PostgreSQL 18 reports RESTRICT as 23001. */
 const REFERENCE_VIOLATIONS: ReadonlySet<string> = new Set(["23503", "23001"]);

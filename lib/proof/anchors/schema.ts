@@ -14,7 +14,7 @@ export const receiptSchema = z.object({
 export type TimestampReceipt = z.output<typeof receiptSchema>;
 
 /** Current and former keys of outside services. */
-const serviceKeysSchema = z.object({
+export const serviceKeysSchema = z.object({
   /** Base64 DER of certificates that issued the timestamp service's own. */
   rfc3161: z.array(z.string()),
   witnesses: witnessPolicySchema,

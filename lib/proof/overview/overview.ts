@@ -3,7 +3,7 @@ import type { CountedProduct } from "@/lib/pulls/schema";
 
 export type LatestEvent = Pick<PassportEvent, "at" | "words"> & {
   seq: number;
-  /** Null for an entry about our audit log. */
+  /** Null for an entry about our audit log or a drop. */
   boxId: string | null;
   /** Null for a deleted box. */
   product: string | null;

@@ -50,6 +50,14 @@ const SENTENCES: Record<string, Sentence> = {
     `${leaf.type} ${textIn(leaf, "state")}`.trim(),
   AUDIT_HEAD: (leaf) =>
     `Our log of what administrators do was fixed at ${countOf(numberIn(leaf, "position") ?? 0, "entry", "entries")}.`,
+  DROP_ANNOUNCED: (leaf) =>
+    `A drop of ${countOf(numberIn(leaf, "boxes") ?? 0, "box", "boxes")} was announced, before its room opened.`,
+  DROP_CLOSED: (leaf) => {
+    const round = numberIn(leaf, "round");
+    const source = round === null ? "" : ` before round ${round} of the public beacon was drawn`;
+    return `The list of a drop was fixed at ${countOf(numberIn(leaf, "size") ?? 0, "place")}${source}.`;
+  },
+  DROP_DRAWN: () => "The places of a drop were drawn.",
   VOID: (leaf) =>
     textIn(leaf, "reason") === "WITHDRAWN"
       ? "Taken out of our stock before it was sold."

@@ -15,6 +15,7 @@ export function createBoxStory() {
 
   function faultOf({ type, refersTo }: Leaf): string | null {
     if (type === "AUDIT_HEAD") return "it is about the audit log, not about a box";
+    if (type.startsWith("DROP_")) return "it is about a drop, not about a box";
     if (seen.has("VOID")) return "something happened after it was voided";
     if (seen.size === 0 ? type !== "BOX_IN" : type === "BOX_IN")
       return "a box must arrive once, as its first event";

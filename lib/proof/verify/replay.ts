@@ -1,7 +1,8 @@
-import { AUDIT_LOG } from "@/lib/ledger/events";
+import { AUDIT_LOG, isDropBox } from "@/lib/ledger/events";
 import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
 import { createAuditStory } from "@/lib/proof/verify/audit-story";
 import { createBoxStory } from "@/lib/proof/verify/box-story";
+import { createDropStory } from "@/lib/proof/verify/drop-story";
 import { toHex } from "@/lib/proof/verify/encoding";
 import { parseLeaf } from "@/lib/proof/verify/facts";
 import { areEqual, type Hash, leafHash, nodeHash } from "@/lib/proof/verify/tree-hash";
@@ -39,7 +40,7 @@ export function createReplay() {
     const id = String(leaf.box);
     const box = boxes.get(id) ?? {
       head: "",
-      read: id === AUDIT_LOG ? createAuditStory() : createBoxStory(),
+      read: storyOf(id),
     };
     const fault = (words: string) => faults.push(`Entry ${seq}, box ${id}: ${words}.`);
     if (leaf.prev !== box.head) fault("it doesn't follow the box's last entry");
@@ -66,5 +67,11 @@ export function createReplay() {
     return faults;
   }
 
-  return { add, finish, boxes: () => boxes.size - (boxes.has(AUDIT_LOG) ? 1 : 0) };
+  const isBox = (id: string) => id !== AUDIT_LOG && !isDropBox(id);
+  return { add, finish, boxes: () => [...boxes.keys()].filter(isBox).length };
+}
+
+function storyOf(id: string): ReturnType<typeof createBoxStory> {
+  if (id === AUDIT_LOG) return createAuditStory();
+  return isDropBox(id) ? createDropStory() : createBoxStory();
 }

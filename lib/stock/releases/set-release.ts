@@ -5,6 +5,7 @@ import { z } from "zod";
 import { scheduleBoxes } from "@/lib/catalog/box-transitions";
 import { lockListings } from "@/lib/catalog/change-listings";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { requireNoDrop } from "@/lib/drops/require-no-drop";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
@@ -34,6 +35,7 @@ export async function setRelease({
       const listing = await tx.listing.findUnique({ where: { slug }, select: { id: true } });
       if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
       await lockListings(tx, [listing.id]);
+      await requireNoDrop(tx, listing.id);
       if (from === null) await refuseWhileHeld(tx, listing.id, now);
       const count = await scheduleBoxes(tx, { listingId: listing.id, from, to: to ?? now });
       if (count === 0) throw nothingMeant(from);

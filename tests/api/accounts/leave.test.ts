@@ -82,6 +82,7 @@ describe("the export", () => {
         }),
       ],
       cartCards: [],
+      dropPlaces: [],
       checkouts: [],
       orders: [],
       shipments: [],

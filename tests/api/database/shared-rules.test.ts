@@ -10,6 +10,7 @@ import {
 import { RARITIES } from "@/lib/cards/rarity";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import { MESSAGE_LENGTH } from "@/lib/contact/rules";
+import { MAX_CAPACITY, MAX_PER_ACCOUNT } from "@/lib/drops/rules";
 import { MAX_SET_LENGTH } from "@/lib/market/offer-view";
 import { PAYOUT_MINIMUM_CENTS, PENDING_DAYS } from "@/lib/payouts/payout-rules";
 import { db } from "@/lib/platform/database/db";
@@ -53,6 +54,8 @@ test.each([
   ["showcases_bio_length", `(char_length(bio) <= ${MAX_BIO_LENGTH})`],
   ["watches_set_length", between("char_length(set)", 1, MAX_SET_LENGTH)],
   ["saved_addresses_at_most_20", between("position", 1, MAX_SAVED_ADDRESSES)],
+  ["drops_numbers", between("most_per_account", 1, MAX_PER_ACCOUNT)],
+  ["drops_numbers", between("capacity", 1, MAX_CAPACITY)],
   ["spending_limits_period_known", listOf(PERIODS)],
   ["cards_rarity_known", listOf(RARITIES)],
   ["cards_grade_known", listOf([...NUMERIC_GRADES.toReversed(), "Authentic"])],

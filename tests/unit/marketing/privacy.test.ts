@@ -47,6 +47,7 @@ const NAMED: Record<string, string> = {
   AuditWords: "why our desks changed something for you",
   RateLimit: "names your account",
   PurchaseBreak: "breaks from buying",
+  DropPlace: "<strong>Drops:</strong>",
   SavedAddress: "postal addresses",
   SpendingLimit: "your limits and",
   AlertMail: "when we last emailed you about it",

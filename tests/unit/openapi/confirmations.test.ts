@@ -10,6 +10,7 @@ const UNCONFIRMED: readonly (readonly [RegExp, string])[] = [
   [/\/(?:notes|views|views\/\{id\})$/, "Only colleagues see it."],
   [/\/admin\/messages\b/, "Words to a customer, and who wrote them."],
   [/\/(?:products|upload-url|seal-photos|cases|release|counts)\b/, "Boxes that no one has bought."],
+  [/\/drops(?:$|\/\{id\}\/(?:pause|resume)$)/, "Whose turn it is stays as it was drawn."],
   [/\/admin\/(?:checklists|values|odds|imports)\b/, "Facts about cards, which can be taken back."],
   [/\/breaks(?!.*\/void$)/, "Filmed at the station, and sealed in the ledger."],
   [/\/admin\/(?:shipments|orders\/lines|cards)\b/, "Goes to the paid address, with a mail."],

@@ -1,0 +1,22 @@
+import type { FieldError } from "@/lib/platform/errors";
+
+/** The error field that tells clients to link to the drop's room. */
+const DROP_FIELD = "drop";
+
+/** Why `drop_refusal` doesn't let a collector hold boxes of a drop. */
+const SENTENCES = {
+  not_started: "This drop hasn't started selling yet. Join its room to get a place.",
+  not_in_drop: "These boxes are sold in a drop. Join its room to get a place.",
+  waiting: "It's not your turn in this drop yet. Its room shows your place.",
+  lapsed: "Your time to check out in this drop is over.",
+  too_many: "That's more boxes than one account can buy in this drop.",
+  paused: "This drop is paused. You'll get back the time that you had left.",
+} as const;
+
+export type DropRefusal = keyof typeof SENTENCES;
+export const DROP_REFUSALS = Object.keys(SENTENCES) as [DropRefusal, ...DropRefusal[]];
+
+export function refusedInDrop(code: DropRefusal): { sentence: string; fields: FieldError[] } {
+  const sentence = SENTENCES[code];
+  return { sentence, fields: [{ field: DROP_FIELD, message: sentence }] };
+}

@@ -1,0 +1,17 @@
+import "server-only";
+
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+/** The boxes of a drop go on sale at its start. @throws {AppError} 409 */
+export async function requireNoDrop(tx: Tx, listingId: number): Promise<void> {
+  const drop = await tx.drop.findFirst({
+    where: { listingId, state: { notIn: ["ENDED", "CANCELED"] } },
+    select: { id: true },
+  });
+  if (drop)
+    throw new AppError(
+      "conflict",
+      "These boxes are in a drop, which starts at their release. Cancel or end the drop first.",
+    );
+}

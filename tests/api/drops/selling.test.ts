@@ -1,0 +1,165 @@
+import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
+import { expireHolds } from "@/lib/checkout/expire-holds";
+import { DROP_REFUSALS, refusedInDrop } from "@/lib/drops/refusals";
+import { advanceDrop } from "@/lib/drops/steps/advance-drop";
+import { db } from "@/lib/platform/database/db";
+import { MINUTE_MS } from "@/lib/platform/time";
+import { checkoutInput, createBuyer, paidCheckout, startedCheckout } from "@/tests/setup/checkout";
+import {
+  createDrop,
+  createJoined,
+  inOrder,
+  type Joined,
+  lapseAdmissions,
+  openDrop,
+  sellingDrop,
+  startNow,
+  statesOf,
+} from "@/tests/setup/drops";
+import { listBreaches } from "@/tests/setup/invariants";
+import { call } from "@/tests/setup/request";
+
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+type Dropped = {
+  id: string;
+  listing: { id: number; price: { toFixed: (digits: number) => string } };
+  boxIds: number[];
+};
+
+const wanted = ({ listing, boxIds }: Dropped, boxes = 1) =>
+  checkoutInput({
+    productId: boxIds[0] ?? 0,
+    price: listing.price.toFixed(2),
+    deliveries: Array.from({ length: boxes }, () => "BREAK" as const),
+  });
+const buy = (buyer: Joined, drop: Dropped, boxes = 1) =>
+  paidCheckout(buyer.cookie, wanted(drop, boxes));
+const at = (joined: readonly Joined[], place: number): Joined => {
+  const one = joined[place - 1];
+  if (!one) throw new Error(`There is no place ${place}.`);
+  return one;
+};
+async function refusalOf(drop: Dropped, userId: string, boxes = 1): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ refusal: string | null }[]>`
+    SELECT drop_refusal(ARRAY[${drop.listing.id}]::int[], ${userId}::uuid, ARRAY[${boxes}]::int[], now())
+      AS refusal`;
+  return row?.refusal ?? null;
+}
+
+test("whoever is next may check out, until every box is sold", async () => {
+  const drop = await sellingDrop(5, { boxes: 3, capacity: 2 });
+  const { id, joined } = drop;
+  expect(await statesOf(id)).toEqual(["ADMITTED", "ADMITTED", "WAITING", "WAITING", "WAITING"]);
+  await buy(at(joined, 2), drop);
+  await advanceDrop(id);
+  expect(await statesOf(id)).toEqual(["ADMITTED", "BOUGHT", "ADMITTED", "WAITING", "WAITING"]);
+  // Both boxes that are left are reserved for those who may check out.
+  await advanceDrop(id);
+  expect((await statesOf(id)).filter((state) => state === "ADMITTED")).toHaveLength(2);
+  await buy(at(joined, 1), drop);
+  await buy(at(joined, 3), drop);
+  expect(await advanceDrop(id)).not.toBeNull();
+  const { state, endedAt } = await db.drop.findUniqueOrThrow({ where: { id } });
+  expect([state, endedAt]).toEqual(["ENDED", expect.any(Date)]);
+  expect(await statesOf(id)).toEqual(["BOUGHT", "BOUGHT", "BOUGHT", "WAITING", "WAITING"]);
+  expect(await advanceDrop(id)).toBeNull();
+  expect(await db.orderLine.count({ where: { box: { listingId: drop.listing.id } } })).toBe(3);
+});
+
+test("the hook says who may hold boxes", async () => {
+  const planned = await createDrop();
+  const outsider = await createBuyer();
+  expect(await refusalOf(planned, outsider.user.id)).toBe("not_started");
+  const drop = await sellingDrop(3, { boxes: 6, capacity: 2, mostPerAccount: 2 });
+  const { joined } = drop;
+  const refusals = (boxes: number) =>
+    Promise.all([1, 2, 3].map((place) => refusalOf(drop, at(joined, place).user.id, boxes)));
+  expect(await refusals(1)).toEqual([null, null, "waiting"]);
+  expect(await refusals(2)).toEqual([null, null, "waiting"]);
+  expect(await refusals(3)).toEqual(["too_many", "too_many", "waiting"]);
+  expect(await refusalOf(drop, outsider.user.id)).toBe("not_in_drop");
+  await buy(at(joined, 1), drop);
+  expect(await refusalOf(drop, at(joined, 1).user.id)).toBeNull();
+  expect(await refusalOf(drop, at(joined, 1).user.id, 2)).toBe("too_many");
+  await lapseAdmissions(drop.id);
+  expect(await refusals(1)).toEqual(["lapsed", "lapsed", "waiting"]);
+  await advanceDrop(drop.id);
+  expect(await statesOf(drop.id)).toEqual(["BOUGHT", "LAPSED", "ADMITTED"]);
+  expect(await refusals(1)).toEqual(["lapsed", "lapsed", null]);
+  await db.$queryRaw`SELECT end_drop(${drop.id}::uuid)`;
+  expect(await refusalOf(drop, outsider.user.id)).toBeNull();
+  const other = await createDrop({ boxes: 1 });
+  await db.drop.update({
+    where: { id: other.id },
+    data: { state: "CANCELED", endedAt: new Date() },
+  });
+  expect(await refusalOf(other, outsider.user.id)).toBeNull();
+  for (const code of DROP_REFUSALS) expect(refusedInDrop(code).sentence).toMatch(/\.$/);
+});
+
+test("a place whose time is over moves on, but not while its checkout holds a box", async () => {
+  const drop = await sellingDrop(4, { boxes: 4, capacity: 2 });
+  const holder = at(drop.joined, 1);
+  await startedCheckout(holder.cookie, wanted(drop));
+  await lapseAdmissions(drop.id);
+  await advanceDrop(drop.id);
+  expect(await statesOf(drop.id)).toEqual(["ADMITTED", "LAPSED", "ADMITTED", "WAITING"]);
+  await expireHolds(new Date(Date.now() + 16 * MINUTE_MS));
+  await advanceDrop(drop.id);
+  expect(await statesOf(drop.id)).toEqual(["LAPSED", "LAPSED", "ADMITTED", "ADMITTED"]);
+});
+
+test("canceled boxes count, and come back to those who wait", async () => {
+  const drop = await sellingDrop(2, { boxes: 1, capacity: 2 });
+  const [first] = drop.joined;
+  if (!first) throw new Error("Someone is first.");
+  const second = at(drop.joined, 2);
+  const { order } = await buy(first, drop);
+  const canceled = await call(cancelOrder, `/api/orders/${order.id}/cancel`, {
+    method: "POST",
+    cookie: first.cookie,
+    params: { id: order.id },
+    body: { positions: [1] },
+  });
+  expect(canceled.status).toBe(200);
+  await advanceDrop(drop.id);
+  expect(await statesOf(drop.id)).toEqual(["BOUGHT", "ADMITTED"]);
+  expect(await refusalOf(drop, first.user.id)).toBe("too_many");
+  expect(await refusalOf(drop, second.user.id)).toBeNull();
+});
+
+test("a pause admits no one, and gives back the time that was left", async () => {
+  const drop = await sellingDrop(3, { boxes: 3, capacity: 1 });
+  const [first] = drop.joined;
+  if (!first) throw new Error("Someone is first.");
+  const before = await db.dropDraw.findFirstOrThrow({ where: { dropId: drop.id, place: 1 } });
+  await db.drop.update({
+    where: { id: drop.id },
+    data: { pausedAt: new Date(Date.now() - MINUTE_MS) },
+  });
+  expect(await refusalOf(drop, first.user.id)).toBe("paused");
+  await advanceDrop(drop.id);
+  expect(await statesOf(drop.id)).toEqual(["ADMITTED", "WAITING", "WAITING"]);
+  await db.$queryRaw`SELECT resume_drop(${drop.id}::uuid)`;
+  expect(await refusalOf(drop, first.user.id)).toBeNull();
+  const after = await db.dropDraw.findFirstOrThrow({ where: { dropId: drop.id, place: 1 } });
+  const gained = Number(after.admittedUntil) - Number(before.admittedUntil);
+  expect(gained).toBeGreaterThanOrEqual(MINUTE_MS);
+  expect(gained).toBeLessThan(2 * MINUTE_MS);
+});
+
+test("a drop that no one joined sells to those who come later", async () => {
+  const drop = await openDrop({ boxes: 1 });
+  await startNow(drop);
+  await advanceDrop(drop.id);
+  expect(await db.drop.findUniqueOrThrow({ where: { id: drop.id } })).toMatchObject({
+    state: "SELLING",
+    size: 0,
+  });
+  const joined = await createJoined(drop.slug, 1);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await advanceDrop(drop.id);
+  const [only] = await inOrder(drop.id, joined);
+  expect(await refusalOf(drop, only?.user.id ?? "")).toBeNull();
+});

@@ -3,17 +3,20 @@ import { parseArgs } from "node:util";
 
 import { sha256 } from "@noble/hashes/sha2.js";
 
+import { checkDrop } from "./check-drop";
 import { openBundleFile } from "@/components/proof/open-bundle-file";
 import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
 import { parseDrandChains } from "@/lib/platform/drand-chain";
+import { majorityOf } from "@/lib/platform/witness";
 import { loadBundle } from "@/lib/proof/bundle/load-bundle";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
 import { LINE_NAMES } from "@/lib/proof/verify/line-names";
 import { GROUP_NAMES, groupOf, summaryOf } from "@/lib/proof/verify/summary";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
-import { majorityOf, type WitnessPolicy } from "@/lib/proof/witness-policy";
+import type { WitnessPolicy } from "@/lib/proof/witness-policy";
 
+const DROP_PATH = /^\/(?:verify\/drop|drops)\/([a-z0-9-]{1,100})$/;
 const BOX_PATH = /^\/(?:verify|box)\/([0-9a-f-]{36})$/;
 const MARKS = { green: "✓", amber: "·", red: "✗" } as const;
 
@@ -25,6 +28,7 @@ const { values, positionals } = parseArgs({
     witness: { type: "string", multiple: true },
     quorum: { type: "string" },
     drand: { type: "string" },
+    tag: { type: "string" },
     videos: { type: "boolean", default: false },
   },
 });
@@ -34,7 +38,9 @@ type Opened = { bundle: SavedBundle; pictures: Map<string, Uint8Array>; key: str
 async function main(): Promise<number> {
   const [source] = positionals;
   if (!source || positionals.length > 1) {
-    console.error("Pass the address of a box, such as https://…/verify/5f2a91c3-…, or a file.");
+    console.error(
+      "Pass the address of a box or a drop, such as https://…/verify/5f2a91c3-…, or a file.",
+    );
     return 2;
   }
   const drand = values.drand === undefined ? undefined : parseDrandChains(values.drand);
@@ -47,6 +53,18 @@ async function main(): Promise<number> {
     console.error("--quorum takes the number of witnesses that must have signed, such as 2.");
     return 2;
   }
+  const [, drop] = URL.canParse(source) ? (DROP_PATH.exec(new URL(source).pathname) ?? []) : [];
+  if (drop)
+    return checkDrop(drop, {
+      site: new URL(source).origin,
+      keysOf: (claimed) => ({
+        rfc3161: [],
+        witnesses: policyOf(claimed.witnesses, quorum),
+        drand: drand ?? claimed.drand,
+      }),
+      key: values.key ?? null,
+      tag: values.tag ?? null,
+    });
   const opened = /^https?:/.test(source) ? await fromSite(new URL(source)) : await fromFile(source);
   if (typeof opened === "string") {
     console.error(opened);

@@ -64,6 +64,28 @@ test("heads of the audit log follow each other, apart from the boxes", async () 
   ]);
 });
 
+test("a drop is announced, closed and drawn, each once", async () => {
+  const drop = ["DROP_ANNOUNCED", "DROP_CLOSED", "DROP_DRAWN"];
+  expect(await replay(logWith([...of("drop:one", ...drop), ...of("drop:two", ...drop)]))).toEqual(
+    [],
+  );
+  const words = "its drop was announced, closed and drawn in another order.";
+  expect(
+    await replay(
+      logWith([
+        ...of("drop:one", ...drop, "DROP_DRAWN"),
+        ...of("drop:two", "DROP_CLOSED", "BOX_IN"),
+        ...of("three", "BOX_IN", "DROP_ANNOUNCED"),
+      ]),
+    ),
+  ).toEqual([
+    `Entry 3, box drop:one: ${words}`,
+    `Entry 4, box drop:two: ${words}`,
+    "Entry 5, box drop:two: it is about a box, not about a drop.",
+    "Entry 7, box three: it is about a drop, not about a box.",
+  ]);
+});
+
 test("a removed, a changed and an added entry are found", async () => {
   const events = [...of("one", "BOX_IN", "LISTED", "ASSIGN"), ...of("two", "BOX_IN")];
   const leaves = logWith(events);

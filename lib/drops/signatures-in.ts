@@ -4,6 +4,6 @@
  */
 export function signaturesIn(note: string): string[] {
   const end = note.lastIndexOf("\n\n");
-  const [own = "", ...others] = note.slice(end + 2).match(/[^\n]+\n/g) ?? [];
+  const [own = "", ...others] = note.slice(end + 2).split(/(?<=\n)/);
   return others.length > 0 ? others : [own];
 }

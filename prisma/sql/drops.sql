@@ -227,6 +227,7 @@ DECLARE
   moment timestamptz;
   stock record;
   present record;
+  last_place integer;
   admitted integer;
 BEGIN
   IF NOT pg_try_advisory_xact_lock(drop_lock(wanted)) THEN RETURN NULL; END IF;
@@ -244,9 +245,10 @@ BEGIN
   END IF;
   IF d.paused_at IS NOT NULL THEN RETURN 0; END IF;
   SELECT count(*) AS places, coalesce(sum(greatest(d.most_per_account - a.bought - a.held, 0)), 0) AS boxes INTO present FROM admitted_in_drop(d) a;
+  -- An integer, so that the index finds the places.
+  last_place := d.admitted_up_to + least(d.capacity - present.places, ceil((stock.free - present.boxes)::numeric / d.most_per_account));
   UPDATE drop_draw SET state = 'ADMITTED', admitted_at = moment, admitted_until = moment + make_interval(secs => d.admission_seconds)
-    WHERE drop_id = wanted AND state = 'WAITING' AND place > d.admitted_up_to
-      AND place <= d.admitted_up_to + least(d.capacity - present.places, ceil((stock.free - present.boxes)::numeric / d.most_per_account));
+    WHERE drop_id = wanted AND state = 'WAITING' AND place > d.admitted_up_to AND place <= last_place;
   GET DIAGNOSTICS admitted = ROW_COUNT;
   IF admitted > 0 THEN UPDATE drops SET admitted_up_to = admitted_up_to + admitted WHERE id = wanted; END IF;
   RETURN admitted;

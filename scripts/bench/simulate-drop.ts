@@ -9,6 +9,8 @@ import { findDueDrop } from "@/lib/drops/steps/next-step";
 import { openRoom } from "@/lib/drops/steps/open-room";
 import { admitNext, startSelling } from "@/lib/drops/steps/sell";
 import { db } from "@/lib/platform/database/db";
+import { runDueJobs } from "@/lib/platform/jobs/run-due-jobs";
+import { TASKS } from "@/lib/server/jobs";
 import { createBoxes } from "@/lib/stock/create-boxes";
 
 const BOXES = 500;
@@ -54,6 +56,7 @@ export async function simulateDrop(size: number) {
   const list = (await bytesOf("drop_places")) - before;
   await start(id, listingId);
   const close = await timed(() => closeList({ id }));
+  await runDueJobs(TASKS);
   const drawBefore = await bytesOf("drop_draw");
   const draw = await timed(() => drawn(id));
   const onDisk = (await bytesOf("drop_draw")) - drawBefore;

@@ -5,7 +5,9 @@ import { type Place, placeSchema } from "@/lib/drops/schema";
 import { advanceDrop } from "@/lib/drops/steps/advance-drop";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/database/db";
+import { runDueJobs } from "@/lib/platform/jobs/run-due-jobs";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
+import { TASKS } from "@/lib/server/jobs";
 import { releaseDueBoxes } from "@/lib/stock/releases/release-due";
 import { createBuyer } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
@@ -57,6 +59,16 @@ export async function startNow({ id, listing }: { id: string; listing: { id: num
   await releaseDueBoxes();
 }
 
+/** Runs the jobs that sign and cosign the ledger. */
+export const signLedger = () => runDueJobs(TASKS);
+
+/** Draws the places of a drop whose start has come, and begins to admit. */
+export async function drawNow(id: string) {
+  await advanceDrop(id);
+  await signLedger();
+  await advanceDrop(id);
+}
+
 /** Lets everyone's time to check out be over. */
 export const lapseAdmissions = (id: string) =>
   db.$transaction(async (tx) => {
@@ -103,6 +115,6 @@ export async function sellingDrop(people: number, planned: Planned = {}) {
   const drop = await openDrop(planned);
   const joined = await createJoined(drop.slug, people);
   await startNow(drop);
-  await advanceDrop(drop.id);
+  await drawNow(drop.id);
   return { ...drop, joined: await inOrder(drop.id, joined) };
 }

@@ -11,16 +11,14 @@ import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { parseWitness } from "@/lib/platform/witness";
-import { cosignCheckpoint } from "@/lib/proof/cosignatures/cosign-checkpoint";
 import { dropProofSchema } from "@/lib/proof/drops/schema";
 import { verifyDrop } from "@/lib/proof/drops/verify-drop";
 import { advanceDropAndWitness } from "@/lib/server/advance-drops";
 import { waitForBlocked } from "@/tests/setup/against";
 import { createBuyer } from "@/tests/setup/checkout";
 import { type DrandFault, startDrandStandIn } from "@/tests/setup/drand-stand-in";
-import { createJoined, openDrop, startNow, statesOf } from "@/tests/setup/drops";
+import { createJoined, openDrop, signLedger, startNow, statesOf } from "@/tests/setup/drops";
 import { listBreaches } from "@/tests/setup/invariants";
-import { runJobs } from "@/tests/setup/jobs";
 import { call } from "@/tests/setup/request";
 import { startWitness } from "@/tests/setup/witness";
 
@@ -63,6 +61,7 @@ async function closedDrop(people = 4) {
   const joined = await createJoined(drop.slug, people);
   await startNow(drop);
   await closeList(drop);
+  await signLedger();
   return { ...drop, joined };
 }
 
@@ -149,7 +148,7 @@ test("without a beacon, the seed is a committed secret and the witness's signatu
   expect(announced).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(await drawPlaces(await due(drop.id))).toBe(false);
   await advanceDropAndWitness.run(drop.id);
-  await runJobs(cosignCheckpoint);
+  await signLedger();
   await advanceDrop(drop.id);
   expect(await stateOf(drop.id)).toBe("SELLING");
   expect((await entriesOf(drop.id)).at(2)).toMatchObject({
@@ -173,6 +172,7 @@ test("each step is taken once, however often and by whomever", async () => {
   const seven = Array.from({ length: 7 });
   expect((await Promise.all(seven.map(() => closeList(drop)))).filter(Boolean)).toHaveLength(1);
   expect(await closeList(drop)).toBe(false);
+  await signLedger();
   const closed = await due(drop.id);
   const draws = await Promise.all(seven.map(() => drawPlaces(closed)));
   expect(draws.filter(Boolean)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { advanceDrop } from "@/lib/drops/steps/advance-drop";
 import { db } from "@/lib/platform/database/db";
 import {
   createJoined,
+  drawNow,
   joinAs,
   lapseAdmissions,
   openDrop,
@@ -28,7 +29,7 @@ test("those who join while the list closes are in it or late, and never lost", a
   const joined = await createJoined(drop.slug, 3);
   const [one] = joined;
   await Promise.all([
-    startNow(drop).then(() => advanceDrop(drop.id)),
+    startNow(drop).then(() => drawNow(drop.id)),
     createJoined(drop.slug, 5),
     createJoined(drop.slug, 5),
     joinAs(one?.cookie ?? "", drop.slug),
@@ -49,7 +50,7 @@ test("retrying and pressing early change nothing about the order", async () => {
   expect(again.every(({ status }) => status === 200)).toBe(true);
   expect(await db.dropPlace.count({ where: { dropId: drop.id } })).toBe(6);
   await startNow(drop);
-  await advanceDrop(drop.id);
+  await drawNow(drop.id);
   const drawn = await db.dropDraw.findMany({ where: { dropId: drop.id } });
   expect(drawn.map(({ tag }) => Buffer.from(tag).toString("hex")).toSorted()).toEqual(
     before.toSorted(),

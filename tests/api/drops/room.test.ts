@@ -11,6 +11,7 @@ import { createBuyer } from "@/tests/setup/checkout";
 import {
   createDrop,
   createJoined,
+  drawNow,
   joinAs,
   listPlaces,
   openDrop,
@@ -114,7 +115,7 @@ test("those who were there at the start are drawn, and later ones follow", async
     [false, false, false, false, false, false],
     true,
   ]);
-  await advanceDrop(drop.id);
+  await drawNow(drop.id);
   const { state, size, seed } = await db.drop.findUniqueOrThrow({ where: { id: drop.id } });
   expect([state, size]).toEqual(["SELLING", 6]);
   const drawn = (await listPlaces(drop.id)).map(({ tag }) => Buffer.from(tag).toString("hex"));

@@ -8,6 +8,7 @@ import { checkoutInput, createBuyer, paidCheckout, startedCheckout } from "@/tes
 import {
   createDrop,
   createJoined,
+  drawNow,
   inOrder,
   type Joined,
   lapseAdmissions,
@@ -152,7 +153,7 @@ test("a pause admits no one, and gives back the time that was left", async () =>
 test("a drop that no one joined sells to those who come later", async () => {
   const drop = await openDrop({ boxes: 1 });
   await startNow(drop);
-  await advanceDrop(drop.id);
+  await drawNow(drop.id);
   expect(await db.drop.findUniqueOrThrow({ where: { id: drop.id } })).toMatchObject({
     state: "SELLING",
     size: 0,

@@ -76,8 +76,9 @@ export const PRIVACY: LegalText = {
               since when, what is new about them, and when we last emailed you about it.
             </li>
             <li>
-              <strong>Drops:</strong> which ones you joined and when, and your place. We publish it
-              under a number that only we can tell is yours.
+              <strong>Drops:</strong> which ones you joined and when; your place, which we publish
+              under a number that only we can tell is yours; and of which ones you want a reminder,
+              until it is sent.
             </li>
             <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
@@ -153,10 +154,10 @@ export const PRIVACY: LegalText = {
             We write to you for one of these reasons only: you asked for a password reset or a
             verification, something about your account, an order, a shipment or a grading submission
             of yours changed, a box of yours is ready or was sent, you asked for emails about what
-            you watch, or you wrote to us. There is no newsletter. You can turn off news that a box
-            is ready, the steps of grading, reminders that free storage ends, questions whether a
-            parcel arrived and what you watch: on your account page, or with the link at the end of
-            such an email.
+            you watch or for a reminder of a drop, or you wrote to us. There is no newsletter. You
+            can turn off news that a box is ready, the steps of grading, reminders that free storage
+            ends, questions whether a parcel arrived and what you watch: on your account page, or
+            with the link at the end of such an email.
           </p>
         </>
       ),

@@ -79,6 +79,12 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       orderBy: { id: "asc" },
     }),
   dropPlaces: exportPlaces,
+  dropReminders: (userId) =>
+    db.dropReminder.findMany({
+      where: { userId },
+      select: { drop: { select: { slug: true } }, createdAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
   watches: listWatches,
   alertMails: (userId) =>
     db.alertMail.findMany({ where: { userId }, select: { at: true }, orderBy: { at: "asc" } }),

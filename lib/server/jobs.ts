@@ -7,6 +7,7 @@ import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
+import { mailReminders } from "@/lib/drops/reminders/mail-reminders";
 import { deleteOldSubmissions } from "@/lib/grading/delete-old";
 import { checkInvariants } from "@/lib/health/checks/check-invariants";
 import { deleteOldChecks } from "@/lib/health/checks/start-check";
@@ -54,6 +55,7 @@ export const TASKS: readonly Task[] = [
   checkInvariants,
   releaseAtMoment,
   advanceDropAndWitness,
+  mailReminders,
 ];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [

@@ -26,6 +26,8 @@ import { replyEndpoints } from "@/lib/contact/replies/endpoints";
 import { customerEndpoints } from "@/lib/customers/desk/endpoints";
 import { dropDeskEndpoints } from "@/lib/drops/desk/endpoints";
 import { dropEndpoints } from "@/lib/drops/endpoints";
+import { dropListEndpoints } from "@/lib/drops/list-endpoints";
+import { dropReminderEndpoints } from "@/lib/drops/reminders/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { healthEndpoints } from "@/lib/health/endpoints";
@@ -143,6 +145,8 @@ const defined = [
   ...Object.values(stockCountEndpoints),
   ...Object.values(releaseEndpoints),
   ...Object.values(dropEndpoints),
+  ...Object.values(dropListEndpoints),
+  ...Object.values(dropReminderEndpoints),
   ...Object.values(dropDeskEndpoints),
   ...Object.values(dropProofEndpoints),
   ...Object.values(caseEndpoints),

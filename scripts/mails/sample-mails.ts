@@ -18,6 +18,7 @@ import {
   saleClaimedMail,
   saleUndoneMail,
 } from "@/lib/claims/claim-mails";
+import { dropCanceledMail, roomOpenMail } from "@/lib/drops/reminders/reminder-mails";
 import {
   evaluationAnsweredMail,
   gradedMail,
@@ -62,6 +63,11 @@ import { RETURN_MAILS } from "@/scripts/mails/return-mails";
 import { STAFF_MAILS } from "@/scripts/mails/sample-staff-mails";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
+const DROP = {
+  slug: "2026-harbor-lantern-hobby-5f2a91c3",
+  name: "2026 Harbor Lantern Hobby",
+  startsAt: new Date("2026-12-01T18:00:00Z"),
+};
 const PAYOUT = {
   number: "P-1042",
   amountCents: 12_350,
@@ -197,6 +203,8 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       refundCents: 19_999,
       givenCents: 0,
     }),
+  roomOpen: (owner) => roomOpenMail(owner, DROP),
+  dropCanceled: (owner) => dropCanceledMail(owner, DROP),
   alerts: (owner) => alertMail(owner, ALERTS, UNSUBSCRIBE),
   storageEnding: (owner) =>
     storageEndingMail(owner, { cards: 3, endsAt: new Date("2026-12-01T12:00:00Z") }, UNSUBSCRIBE),

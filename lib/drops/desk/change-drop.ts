@@ -4,11 +4,13 @@ import { z } from "zod";
 
 import { getDeskDrop } from "@/lib/drops/desk/list-drops";
 import type { DeskDrop } from "@/lib/drops/desk/schema";
+import { mailReminders } from "@/lib/drops/reminders/mail-reminders";
 import type { AuditAction } from "@/lib/platform/audit/actions";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
 
 type Options = { id: string; actorId: string; requestId: string };
 type Change = {
@@ -62,6 +64,7 @@ export function changeDrop(
       // So that an unknown drop is a 404.
       await getDeskDrop(tx, id);
       if (!(await make(tx, id))) throw new AppError("conflict", refusal);
+      if (change === "cancel") await addJobs(tx, mailReminders, [id]);
       await recordAudit(tx, { actorId, action, subject: `drop ${id}`, requestId });
       return getDeskDrop(tx, id);
     }),

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 
 import { z } from "zod";
 
+import { mailReminders } from "@/lib/drops/reminders/mail-reminders";
 import { commitmentOf } from "@/lib/drops/seed";
 import { tryToLockDrop } from "@/lib/drops/steps/lock-drop";
 import { appendEvents } from "@/lib/ledger/append-events";
@@ -11,6 +12,7 @@ import { dropBox } from "@/lib/ledger/events";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { getEnv } from "@/lib/platform/env";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
 
 const SECRET_BYTES = 32;
 
@@ -41,6 +43,7 @@ async function open(tx: Tx, id: string): Promise<boolean> {
     RETURNING l.year, l.brand, l.set, l.format, d.boxes, d.most_per_account AS "mostPerAccount",
       d.opens_at AS "opensAt", d.starts_at AS "startsAt", clock_timestamp() AS now`;
   if (!terms) return false;
+  await addJobs(tx, mailReminders, [id]);
   const { year, brand, set, format, boxes, mostPerAccount, opensAt, startsAt, now } = terms;
   await appendEvents(tx, {
     now,

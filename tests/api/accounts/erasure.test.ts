@@ -5,6 +5,7 @@ import { openPack } from "@/lib/packs/open-pack";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { createDrop } from "@/tests/setup/drops";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { leaveAs } from "@/tests/setup/leave";
@@ -136,11 +137,13 @@ async function createFormerCollector() {
 test("an erased account leaves only what is listed, in every table that names a user", async () => {
   const user = await createFormerCollector();
   const { listing, boxIds } = await createListing();
+  const drop = await createDrop();
   const keys = await listKeys();
   const own = keys.filter(({ action }) => action === "c");
   const ofListing = { listing_id: String(listing.id), product_id: String(boxIds[0]) };
   const filled: Record<string, Record<string, string>> = {
     cart_items: ofListing,
+    drop_reminders: { drop_id: `'${drop.id}'` },
     watches: { listing_id: ofListing.listing_id },
   };
   // Both need cards that someone published or offers; other tests delete them.

@@ -83,6 +83,7 @@ describe("the export", () => {
       ],
       cartCards: [],
       dropPlaces: [],
+      dropReminders: [],
       checkouts: [],
       orders: [],
       shipments: [],

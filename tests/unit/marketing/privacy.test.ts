@@ -48,6 +48,7 @@ const NAMED: Record<string, string> = {
   RateLimit: "names your account",
   PurchaseBreak: "breaks from buying",
   DropPlace: "<strong>Drops:</strong>",
+  DropReminder: "of which ones you want a reminder",
   SavedAddress: "postal addresses",
   SpendingLimit: "your limits and",
   AlertMail: "when we last emailed you about it",

@@ -44,6 +44,7 @@ const COMPONENTS = [
   "checkout",
   "notices",
   "watches",
+  "drops",
   "values",
   "checklists",
   "sharing",

@@ -67,6 +67,7 @@ export const config = {
     // Public, but rendered per request, so they need a nonce.
     "/verify/:path*",
     "/ledger",
+    "/drops",
     "/products/:slug/pull-rates",
     { source: "/", has: [{ type: "query", key: "q" }] },
     { source: "/", has: [{ type: "query", key: "cursor" }] },

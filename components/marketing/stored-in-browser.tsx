@@ -67,6 +67,12 @@ const ENTRIES = [
     until: "Until you clear it",
   },
   {
+    name: "fairwax.drops.sound",
+    kind: "Local storage",
+    purpose: "That you want a sound when it’s your turn in a drop.",
+    until: "Until you switch it off, or clear it",
+  },
+  {
     name: "draft:…",
     kind: "Local storage",
     purpose: "Words that you wrote and haven’t sent yet. We are never told.",

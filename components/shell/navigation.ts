@@ -6,7 +6,11 @@ export const MAIN_LINKS = [
   { href: "/inventory", label: "Inventory" },
 ] as const;
 
-export const SHOP_LINKS = [...MAIN_LINKS, { href: "/market", label: "Market" }] as const;
+export const SHOP_LINKS = [
+  ...MAIN_LINKS,
+  { href: "/market", label: "Market" },
+  { href: "/drops", label: "Drops" },
+] as const;
 
 export const HELP_LINKS = [
   { href: "/services", label: "Services" },

@@ -23,7 +23,14 @@ const listingRowSchema = listingSchema.extend({
 export type ListingRow = z.infer<typeof listingRowSchema>;
 
 /** Includes sold-out listings, but none that waits for its release. */
-export async function findListing(slug: string): Promise<ListingRow | null> {
+export const findListing = (slug: string): Promise<ListingRow | null> =>
+  readListing(slug, Prisma.sql`l.is_shown`);
+
+/** Includes a listing that waits for its release, for the page that announces it. */
+export const findAnnouncedListing = (slug: string): Promise<ListingRow | null> =>
+  readListing(slug, Prisma.sql`TRUE`);
+
+async function readListing(slug: string, isMeant: Prisma.Sql): Promise<ListingRow | null> {
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const [row] = await queryRows(db, listingRowSchema)`
     SELECT ${catalogColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
@@ -32,7 +39,7 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
     FROM listings l LEFT JOIN products p
       ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products
         WHERE listing_id = l.id))
-    WHERE l.slug = ${slug} AND l.is_shown`;
+    WHERE l.slug = ${slug} AND ${isMeant}`;
   return row ?? null;
 }
 

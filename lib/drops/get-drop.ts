@@ -10,6 +10,7 @@ import { advanceDrop } from "@/lib/drops/steps/advance-drop";
 import { isDue } from "@/lib/drops/steps/next-step";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors";
 import { runAfterResponse } from "@/lib/platform/jobs/run-after-response";
 import { remember } from "@/lib/platform/remember";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -58,6 +59,16 @@ async function loadDrop(slug: string): Promise<Kept> {
   if (isDue({ ...drop, chain }))
     runAfterResponse(() => advanceDrop(drop.id), "Advancing a drop failed");
   return { drop, readAt: performance.now() };
+}
+
+/** As it is at this moment, for pages that are cached until its state changes. */
+export async function findDropNow(slug: string): Promise<Drop | null> {
+  try {
+    return toDrop(await readDrop(slug), 0);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
 }
 
 /** The rate reads only the latest admitted places. */

@@ -45,6 +45,7 @@ export const placeSchema = z.object({
   place: ownPlaceSchema.nullable().meta({ description: "Null for an account that hasn't joined." }),
 });
 export type Place = z.output<typeof placeSchema>;
+export type OwnPlace = NonNullable<Place["place"]>;
 
 const FROM = "'from' must be a place, such as 1.";
 export const drawQuerySchema = z.object({

@@ -84,6 +84,17 @@ END $$;
 CREATE OR REPLACE TRIGGER drops_steps BEFORE UPDATE ON drops FOR EACH ROW EXECUTE FUNCTION keep_drop_steps();
 CREATE OR REPLACE TRIGGER drops_stay BEFORE DELETE OR TRUNCATE ON drops FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Expires the cached pages of the drop and of its listing. Admissions change neither.
+CREATE OR REPLACE FUNCTION notify_drop() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalog_changed', 'drop:' || NEW.slug);
+  PERFORM pg_notify('catalog_changed', slug) FROM listings WHERE id = NEW.listing_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER drops_planned AFTER INSERT ON drops FOR EACH ROW EXECUTE FUNCTION notify_drop();
+CREATE OR REPLACE TRIGGER drops_moved_on AFTER UPDATE OF state, paused_at ON drops FOR EACH ROW
+  WHEN ((OLD.state, OLD.paused_at) IS DISTINCT FROM (NEW.state, NEW.paused_at)) EXECUTE FUNCTION notify_drop();
+
 -- The boxes of a drop wait for its start, and then stay in it. Missing ones may go off sale.
 CREATE OR REPLACE FUNCTION keep_start_of_drop() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

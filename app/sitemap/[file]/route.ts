@@ -5,6 +5,7 @@ import {
   sitemapIndexXml,
   sitemapXml,
 } from "@/lib/catalog/sitemap";
+import { listPublicDrops } from "@/lib/drops/list-public-drops";
 import { listOfferFiles } from "@/lib/market/sitemap";
 import { countShowcases } from "@/lib/showcase/get-showcase";
 
@@ -36,7 +37,14 @@ async function write(file: string): Promise<string | null> {
     ]);
   const [, page] = /^(0|[1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const entries = page === undefined ? null : await listAddresses(Number(page));
+  // The first file has all that is not numbered.
+  if (entries && page === "0") entries.push(...(await listDropAddresses()));
   return entries && sitemapXml(entries);
+}
+
+async function listDropAddresses(): Promise<{ path: string }[]> {
+  const drops = await listPublicDrops();
+  return drops.map(({ slug }) => ({ path: `/drops/${slug}` }));
 }
 
 /** Showcase files are uncached; only their count is cached here. */

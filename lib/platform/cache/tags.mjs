@@ -11,6 +11,7 @@
 // | market         | market views, home, listings     | a change to any offer                   |
 // | offer:<slug>   | the offer, and similar ones      | a change to the offer or its card       |
 // | settings       | all                              | a lost connection, a changed setting    |
+// | drop:<slug>    | the drop                         | a change of its state                   |
 
 export const CATALOG_TAG = "catalog";
 export const HOME_TAG = "home";
@@ -25,11 +26,18 @@ export const MARKET_TAG = "market";
 /** @param {string} slug */
 export const offerTag = (slug) => `offer:${slug}`;
 
-/** @param {string} payload listing slugs, "*" for too many, "market:" and an offer's slug, or "settings:" */
+/** @param {string} slug */
+export const dropTag = (slug) => `drop:${slug}`;
+
+/**
+ * @param {string} payload listing slugs, "*" for too many, "market:" and an offer's slug, "drop:" and a
+ *   drop's slug, or "settings:"
+ */
 export function tagsOfChange(payload) {
   if (payload === "*") return [CATALOG_TAG];
   if (payload === "settings:") return [SETTINGS_TAG];
   if (payload.startsWith("market:")) return [MARKET_TAG, offerTag(payload.slice("market:".length))];
+  if (payload.startsWith("drop:")) return [payload];
   return [HOME_TAG, ...payload.split(" ").map(listingTag)];
 }
 

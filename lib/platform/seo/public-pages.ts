@@ -2,6 +2,7 @@
 export const PUBLIC_PAGES = [
   { path: "/", name: "home", shareTitle: "Sealed wax, opened on camera." },
   { path: "/market", name: "market", shareTitle: "Cards from collectors, for sale." },
+  { path: "/drops", name: "drops", shareTitle: "Drops, with a draw that anyone can check." },
   { path: "/about", name: "about", shareTitle: "How It Works" },
   { path: "/rip", name: "rip", shareTitle: "Rip a pack, card by card." },
   { path: "/pricing", name: "pricing", shareTitle: "Pricing" },

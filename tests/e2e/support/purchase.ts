@@ -29,6 +29,7 @@ type Stock = {
   price?: number;
   packsPerBox?: number;
   cardsPerPack?: number;
+  releaseAt?: string;
 };
 
 /** A listing that only this test buys from. */

@@ -12,6 +12,10 @@ test("a change to an offer expires its page and the market", () => {
   expect(tagsOfChange("market:2026-mara-quill-1f")).toEqual(["market", "offer:2026-mara-quill-1f"]);
 });
 
+test("a change to a drop expires its page", () => {
+  expect(tagsOfChange("drop:2026-lantern-1f")).toEqual(["drop:2026-lantern-1f"]);
+});
+
 test("a change to too many listings to name expires the whole catalog", () => {
   expect(tagsOfChange("*")).toEqual(["catalog"]);
 });

@@ -1,0 +1,40 @@
+import type { Drop, OwnPlace } from "@/lib/drops/schema";
+
+export type RoomView =
+  | { kind: "announced" | "open" | "joined" | "drawing" | "late" | "queued" }
+  | { kind: "waiting"; place: number; ahead: number }
+  | { kind: "turn"; until: string; mayBuy: number }
+  /** A checkout that began in time may still be under way. */
+  | { kind: "turnOver" | "bought" | "lapsed" | "ended" | "canceled" };
+
+/** What the room is for this visitor. `place` is null for those who haven't joined. */
+export function viewOf(drop: Drop, place: OwnPlace | null, nowMs: number | null): RoomView {
+  switch (drop.state) {
+    case "ANNOUNCED":
+      return { kind: "announced" };
+    case "OPEN":
+      return { kind: place ? "joined" : "open" };
+    case "CANCELED":
+      return { kind: "canceled" };
+    case "ENDED":
+      return { kind: place && place.bought > 0 ? "bought" : "ended" };
+    default:
+      return place ? viewOfPlace(drop, place, nowMs) : { kind: "late" };
+  }
+}
+
+function viewOfPlace(drop: Drop, own: OwnPlace, nowMs: number | null): RoomView {
+  const { place, state, admittedUntil } = own;
+  const mayBuy = drop.mostPerAccount - own.bought;
+  // The next step of the drop settles those who bought all they may.
+  if (state === "BOUGHT" || mayBuy <= 0) return { kind: "bought" };
+  if (state === "LAPSED") return { kind: "lapsed" };
+  if (state === "ADMITTED" && admittedUntil !== null) {
+    const isOver = nowMs !== null && nowMs >= Date.parse(admittedUntil) && !drop.isPaused;
+    if (isOver) return { kind: "turnOver" };
+    return { kind: "turn", until: admittedUntil, mayBuy };
+  }
+  if (place !== null)
+    return { kind: "waiting", place, ahead: Math.max(place - 1 - drop.admittedUpTo, 0) };
+  return { kind: own.isLate && drop.state === "SELLING" ? "queued" : "drawing" };
+}

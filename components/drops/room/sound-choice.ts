@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+import { playChime, wakeSound } from "@/components/drops/room/chime";
+
+const KEY = "fairwax.drops.sound";
+const ON = "on";
+
+const neverChanges = () => () => {};
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === ON;
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(KEY, ON);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
+
+/** Off until it is switched on, and then remembered. After a reload, the first press wakes it. */
+export function useSoundChoice() {
+  const wasOn = useSyncExternalStore(neverChanges, isRemembered, () => false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOn = chosen ?? wasOn;
+  useEffect(() => {
+    if (!isOn) return;
+    const controller = new AbortController();
+    const options = { signal: controller.signal, once: true };
+    for (const event of ["pointerdown", "keydown"]) addEventListener(event, wakeSound, options);
+    return () => controller.abort();
+  }, [isOn]);
+  function choose(next: boolean): void {
+    setChosen(next);
+    remember(next);
+    if (next) playChime();
+  }
+  return { isOn, choose };
+}

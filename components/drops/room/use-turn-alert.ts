@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+import { playChime } from "@/components/drops/room/chime";
+import type { RoomView } from "@/components/drops/room/room-view";
+
+type TurnAlert = { view: RoomView; name: string; hasSound: boolean };
+
+/** Calls people who look elsewhere: by the title, and by a sound and a notification if they chose so. */
+export function useTurnAlert({ view, name, hasSound }: TurnAlert): void {
+  const isTurn = view.kind === "turn";
+  const place = view.kind === "waiting" ? view.place : null;
+  const wasTurn = useRef(isTurn);
+
+  useEffect(() => {
+    if (isTurn && !wasTurn.current) {
+      if (hasSound) playChime();
+      if (document.hidden) notify(name);
+    }
+    wasTurn.current = isTurn;
+  }, [isTurn, hasSound, name]);
+
+  useEffect(() => {
+    if (!isTurn && place === null) return;
+    const before = document.title;
+    document.title = isTurn
+      ? `Your turn: ${name}`
+      : `Place ${place?.toLocaleString("en-US")}: ${name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [isTurn, place, name]);
+}
+
+function notify(name: string): void {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    const notification = new Notification("It’s your turn", { body: name, tag: "drop-turn" });
+    notification.addEventListener("click", () => {
+      window.focus();
+      notification.close();
+    });
+  } catch {
+    // Chrome on Android only shows those of service workers.
+  }
+}

@@ -1,3 +1,4 @@
+import { DropNote } from "@/components/cart/drop-note";
 import { RemoveButton } from "@/components/cart/remove-button";
 import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { Link } from "@/components/ui/link";
@@ -36,6 +37,7 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
         {isShort && (
           <p className="mt-1 text-sm text-destructive">{shortageMessage(product.availableCount)}</p>
         )}
+        <DropNote listing={product.slug} onLeave={onLeave} />
         <div className="mt-3 flex items-center justify-between">
           <Stepper
             label={`Quantity of ${product.name}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { DropLinks } from "@/components/cart/drop-links";
 import { chargedNow } from "@/components/cart/later-costs";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
@@ -72,6 +73,7 @@ export function HoldSummary({
               <p>{errorMessage(error)}</p>
               <VerifyEmailOffer refusal={error} />
               <LimitsLink refusal={error} />
+              <DropLinks refusal={error} />
             </Refusal>
           )}
           {children}

@@ -1,7 +1,7 @@
 import type { FieldError } from "@/lib/platform/errors";
 
 /** The error field that tells clients to link to the drop's room. */
-const DROP_FIELD = "drop";
+export const DROP_FIELD = "drop";
 
 /** Why `drop_refusal` doesn't let a collector hold boxes of a drop. */
 const SENTENCES = {

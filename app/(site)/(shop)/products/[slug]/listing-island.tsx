@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { BuyBox } from "@/components/cart/buy-box";
 import { ListingScreen } from "@/components/catalog/listing-screen";
 import { useStock } from "@/components/catalog/use-stock";
+import { SoldInDrop } from "@/components/drops/sold-in-drop";
 import { WatchButton } from "@/components/watches/watch-button";
 
 type Listing = ComponentProps<typeof ListingScreen>["listing"] & { id: number | null };
@@ -12,11 +13,14 @@ type Listing = ComponentProps<typeof ListingScreen>["listing"] & { id: number | 
 /** The listing with the cart's controls. A refused add shows what is left. */
 export function ListingIsland({
   listing,
+  drop,
   rates,
   similar,
   fromCollectors,
 }: {
   listing: Listing;
+  /** Null unless its boxes are sold in a drop that isn't over. */
+  drop: ComponentProps<typeof SoldInDrop>["drop"] | null;
   rates: ReactNode;
   similar: ReactNode;
   fromCollectors: ReactNode;
@@ -24,15 +28,16 @@ export function ListingIsland({
   const { stock, isRefreshed, refresh } = useStock(listing);
   const { id, availableCount } = stock;
   const { nextBoxId } = listing;
-  const buy =
-    id === null ? null : (
-      <BuyBox
-        productId={id}
-        name={listing.name}
-        availableCount={availableCount}
-        onRefused={refresh}
-      />
-    );
+  const buy = drop ? (
+    <SoldInDrop drop={drop} />
+  ) : id === null ? null : (
+    <BuyBox
+      productId={id}
+      name={listing.name}
+      availableCount={availableCount}
+      onRefused={refresh}
+    />
+  );
   return (
     <ListingScreen
       // Once the page's next box is sold, the box after it is unknown here.

@@ -13,6 +13,7 @@ import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
 import { listingParamsSchema } from "@/lib/catalog/schema";
+import { findDropOfListing } from "@/lib/drops/find-drop-of-listing";
 import { listOffers } from "@/lib/market/list-offers";
 import { marketPath } from "@/lib/market/offer-view";
 import { tagPage } from "@/lib/platform/cache/tag-page";
@@ -58,10 +59,11 @@ export default async function Page({ params }: Props) {
   const listing = await readListing((await params).slug);
   if (!listing) notFound();
   const { year, set } = listing;
-  const [similar, rates, { cards }] = await Promise.all([
+  const [similar, rates, { cards }, drop] = await Promise.all([
     listSimilar(listing),
     getPullRates(listing.slug),
     listOffers({ year, set, limit: SHOWN_OFFERS }),
+    findDropOfListing(listing.slug),
   ]);
   return (
     <>
@@ -69,6 +71,7 @@ export default async function Page({ params }: Props) {
       <JsonLd data={breadcrumbJsonLd(listingCrumbs(listing))} />
       <ListingIsland
         listing={listing}
+        drop={drop}
         rates={rates && <ListingRates slug={listing.slug} rates={rates} />}
         similar={
           similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 
 import { FindBoxForm } from "@/components/proof/find-box-form";
+import { type DrawnDrop, RecentDrops } from "@/components/proof/recent-drops";
 import { SealedBoxes } from "@/components/proof/sealed-boxes";
 import { useVerification } from "@/components/proof/use-verification";
 import { VerifyReport } from "@/components/proof/verify-report";
@@ -14,10 +15,15 @@ import { TitledSection } from "@/components/ui/titled-section";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SealedBox } from "@/lib/proof/overview/list-sealed-boxes";
 
-type Props = { serverKey: string; serviceKeys: ServiceKeys; boxes: readonly SealedBox[] };
+type Props = {
+  serverKey: string;
+  serviceKeys: ServiceKeys;
+  boxes: readonly SealedBox[];
+  drops: readonly DrawnDrop[];
+};
 
 /** Leads to a box, or checks a saved proof, which needs no connection once the page is open. */
-export function VerifyFileScreen({ serverKey, serviceKeys, boxes }: Props) {
+export function VerifyFileScreen({ serverKey, serviceKeys, boxes, drops }: Props) {
   const verification = useVerification(serverKey, serviceKeys);
   const { check, prepare, status, bundle } = verification;
   const [file, setFile] = useState<File | null>(null);
@@ -41,6 +47,7 @@ export function VerifyFileScreen({ serverKey, serviceKeys, boxes }: Props) {
       <div className="grid gap-12">
         <FindBoxForm />
         <SealedBoxes boxes={boxes} />
+        <RecentDrops drops={drops} />
         <TitledSection id="file" title="A saved proof" className="grid gap-3">
           <p className="max-w-[44em] text-muted-foreground">
             Open a proof that you or someone else downloaded from a box’s page. Nothing is uploaded:

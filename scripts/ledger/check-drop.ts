@@ -1,6 +1,7 @@
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
+import { DROP_LINES } from "@/lib/proof/drops/line-names";
 import { loadDrop } from "@/lib/proof/drops/load-drop";
-import { DROP_LINES, verifyDrop } from "@/lib/proof/drops/verify-drop";
+import { verifyDrop } from "@/lib/proof/drops/verify-drop";
 
 const MARKS = { green: "✓", amber: "·", red: "✗" } as const;
 

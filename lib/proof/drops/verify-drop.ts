@@ -1,5 +1,6 @@
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import { type DropFacts, readDropFacts } from "@/lib/proof/drops/facts";
+import type { DropLineId } from "@/lib/proof/drops/line-names";
 import {
   checkAdmission,
   checkEntries,
@@ -12,18 +13,7 @@ import type { DropProof } from "@/lib/proof/drops/schema";
 import { checkClosedBefore, checkSeed } from "@/lib/proof/drops/seed-lines";
 import { type Finding, red } from "@/lib/proof/verify/line";
 
-/** In the order of the checks. */
-export const DROP_LINES = {
-  entries: "In the signed log",
-  before: "Closed before the seed was known",
-  seed: "A seed that no one chose",
-  list: "The same list",
-  order: "The order that was drawn",
-  admission: "Admitted in that order",
-  own: "Your own place",
-} as const;
-export type DropLineId = keyof typeof DROP_LINES;
-type DropLine = Finding & { id: DropLineId };
+export type DropLine = Finding & { id: DropLineId };
 
 type Options = {
   proof: DropProof;

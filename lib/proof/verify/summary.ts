@@ -4,7 +4,7 @@ import { type Line, type Need, NEEDS } from "@/lib/proof/verify/line";
 export type LineGroup = "wrong" | "matched" | Need;
 export const LINE_GROUPS: readonly LineGroup[] = ["wrong", "matched", ...NEEDS];
 
-export const groupOf = ({ state, needs }: Line): LineGroup =>
+export const groupOf = ({ state, needs }: Pick<Line, "state" | "needs">): LineGroup =>
   state === "red" ? "wrong" : (needs ?? "matched");
 
 export const GROUP_NAMES: Record<LineGroup, string> = {

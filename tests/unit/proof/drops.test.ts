@@ -1,8 +1,9 @@
 import type { Draw } from "@/lib/drops/schema";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import { NO_SERVICE_KEYS } from "@/lib/proof/anchors/schema";
+import type { DropLineId } from "@/lib/proof/drops/line-names";
 import type { DropProof } from "@/lib/proof/drops/schema";
-import { type DropLineId, verifyDrop } from "@/lib/proof/drops/verify-drop";
+import { verifyDrop } from "@/lib/proof/drops/verify-drop";
 import { dropProof, drand, ROUND, SERVICE_KEYS } from "@/tests/setup/drop-proof";
 import { signer } from "@/tests/setup/proof-bundle";
 

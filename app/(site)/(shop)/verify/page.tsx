@@ -1,6 +1,7 @@
 import { connection } from "next/server";
 
 import { VerifyFileScreen } from "@/components/proof/verify-file-screen";
+import { listDrawnDrops } from "@/lib/drops/list-public-drops";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { listSealedBoxes } from "@/lib/proof/overview/list-sealed-boxes";
@@ -17,11 +18,13 @@ export const generateMetadata = () =>
 export default async function VerifyFilePage() {
   // Uses the keys of the running server, not of the build.
   await connection();
+  const [boxes, drops] = await Promise.all([listSealedBoxes(), listDrawnDrops()]);
   return (
     <VerifyFileScreen
       serverKey={getLogSigner().verifierKey}
       serviceKeys={getServiceKeys()}
-      boxes={await listSealedBoxes()}
+      boxes={boxes}
+      drops={drops}
     />
   );
 }

@@ -20,6 +20,7 @@ import {
   Settings,
   Sun,
   Tags,
+  Ticket,
   Truck,
   UsersRound,
   Wallet,
@@ -70,6 +71,7 @@ const GROUPS: readonly Group[] = [
         icon: LayoutList,
         endpoint: "listStockListings",
       },
+      { label: "Drops", href: "/admin/drops", icon: Ticket, endpoint: "listDrops" },
       {
         label: "Stock counts",
         href: "/admin/counts",

@@ -9,6 +9,7 @@ import {
   PackageOpen,
   PackagePlus,
   Tag,
+  Ticket,
   UserPlus,
 } from "lucide-react";
 
@@ -66,6 +67,13 @@ const ACTIONS: readonly PaletteAction[] = [
     icon: CalendarClock,
     href: "/admin/listings",
     endpoint: "setRelease",
+  },
+  {
+    label: "Plan a drop",
+    words: "release, room, draw",
+    icon: Ticket,
+    href: "/admin/drops",
+    endpoint: "planDrop",
   },
   {
     label: "Add boxes",

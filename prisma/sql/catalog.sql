@@ -21,20 +21,21 @@ END $$;
 CREATE OR REPLACE TRIGGER products_search BEFORE INSERT OR UPDATE OF name, year, brand, set, format, category, provenance, order_id ON products
   FOR EACH ROW EXECUTE FUNCTION set_product_search();
 
-CREATE OR REPLACE FUNCTION refresh_listings(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+-- What a statement changed, as `{listing, delta}`: by how much the free boxes of each listing grew.
+CREATE OR REPLACE FUNCTION refresh_listings(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
+  ids integer[] := ARRAY(SELECT (c ->> 'listing')::integer FROM jsonb_array_elements(changes) c ORDER BY 1);
   deltas jsonb;
   slugs text;
 BEGIN
   PERFORM 1 FROM listings WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
 
   WITH counted AS (
-    SELECT l.id, l.available_count > 0 AS was_listed, count(p.id)::integer AS boxes, min(p.id) AS first_id,
-      count(p.id) > 0 OR NOT EXISTS (SELECT FROM products w WHERE w.listing_id = l.id AND w.release_at IS NOT NULL)
+    SELECT l.id, l.available_count > 0 AS was_listed, l.available_count + c.delta AS boxes,
+      (SELECT min(p.id) FROM products p WHERE p.listing_id = l.id AND p.is_available) AS first_id,
+      l.available_count + c.delta > 0 OR NOT EXISTS (SELECT FROM products w WHERE w.listing_id = l.id AND w.release_at IS NOT NULL)
         OR EXISTS (SELECT FROM products o WHERE o.listing_id = l.id AND o.release_at IS NULL) AS is_shown
-    FROM listings l LEFT JOIN products p ON p.listing_id = l.id AND p.is_available
-    WHERE l.id = ANY (ids)
-    GROUP BY l.id
+    FROM listings l JOIN jsonb_to_recordset(changes) AS c (listing integer, delta integer) ON c.listing = l.id
   ), changed AS (
     UPDATE listings l SET available_count = c.boxes, first_available_id = c.first_id, is_shown = c.is_shown
     FROM counted c
@@ -64,19 +65,27 @@ BEGIN
     WHERE f.category = d.category AND f.year = d.year;
 END $$;
 
+-- Locks a listing only if its free or waiting boxes change: a sale of a held box changes neither.
 CREATE OR REPLACE FUNCTION products_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  ids integer[];
+  changes jsonb;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    SELECT array_agg(DISTINCT listing_id) INTO ids FROM new_rows;
+    SELECT jsonb_agg(c) INTO changes FROM (
+      SELECT listing_id AS listing, count(*) FILTER (WHERE is_available) AS delta FROM new_rows GROUP BY listing_id) c;
   ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg(DISTINCT listing_id) INTO ids FROM old_rows;
+    SELECT jsonb_agg(c) INTO changes FROM (
+      SELECT listing_id AS listing, - count(*) FILTER (WHERE is_available) AS delta FROM old_rows GROUP BY listing_id) c;
   ELSE
-    SELECT array_agg(DISTINCT listing_id) INTO ids
-    FROM (SELECT listing_id FROM old_rows UNION SELECT listing_id FROM new_rows) AS both_rows;
+    SELECT jsonb_agg(c) INTO changes FROM (
+      SELECT place.listing, sum(place.delta) AS delta
+      FROM old_rows o JOIN new_rows n USING (id) CROSS JOIN LATERAL (
+        VALUES (o.listing_id, - o.is_available::integer), (n.listing_id, n.is_available::integer)
+      ) AS place (listing, delta)
+      WHERE (o.listing_id, o.is_available, o.release_at IS NULL) IS DISTINCT FROM (n.listing_id, n.is_available, n.release_at IS NULL)
+      GROUP BY place.listing) c;
   END IF;
-  IF ids IS NOT NULL THEN PERFORM refresh_listings(ids); END IF;
+  IF changes IS NOT NULL THEN PERFORM refresh_listings(changes); END IF;
   RETURN NULL;
 END $$;
 -- A box that comes back to a listing whose boxes all wait for a release waits with them. The lock

@@ -2,7 +2,7 @@
 import pg from "pg";
 
 import { heardChanges } from "./heard-changes.mjs";
-import { CATALOG_TAG, SETTINGS_TAG, tagsOfChange } from "./tags.mjs";
+import { CATALOG_TAG, HOME_TAG, SETTINGS_TAG, tagsOfChange } from "./tags.mjs";
 
 const RETRY_MS = 1000;
 
@@ -21,6 +21,7 @@ export function catalogListener(expire) {
 async function connect(expirePages) {
   const expire = (tags) => {
     if (tags.includes(SETTINGS_TAG)) heardChanges.settings += 1;
+    if (tags.includes(HOME_TAG) || tags.includes(CATALOG_TAG)) heardChanges.catalog += 1;
     expirePages(tags);
   };
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, keepAlive: true });

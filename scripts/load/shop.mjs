@@ -96,13 +96,14 @@ export async function send(
   };
 }
 
+export const newSet = () => `Race ${randomBytes(6).toString("hex")}`;
+
 /**
- * Puts boxes of a new listing on sale.
+ * Puts boxes on sale, of a new listing unless `set` has one.
  * @param {Shop} shop
  * @returns {Promise<{id: number, boxId: string}[]>}
  */
-export async function listBoxes(shop, quantity) {
-  const set = `Race ${randomBytes(6).toString("hex")}`;
+export async function listBoxes(shop, quantity, set = newSet()) {
   const { status, body } = await send(shop, {
     account: shop.admin,
     path: "/api/admin/products",

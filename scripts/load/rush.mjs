@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { checkoutOf, listBoxes, newKey, newSet, pay, startCheckout } from "./shop.mjs";
+
+const BOXES_PER_CASE = 100;
+const CALM_MS = 3000;
+const BETWEEN_PAGES_MS = 50;
+const GIVE_UP_MS = 60_000;
+
+/**
+ * Buys boxes one at a time, from `parallel` accounts at once, for some seconds.
+ * @param {import("./shop.mjs").Shop} shop
+ */
+export async function measureOrders(shop, { name, listings, parallel, seconds }) {
+  const stock = await Promise.all(
+    Array.from({ length: listings }, () =>
+      stockListing(shop, Math.ceil((150 * seconds) / listings)),
+    ),
+  );
+  const end = performance.now() + seconds * 1000;
+  const times = [];
+  const failures = new Map();
+  await Promise.all(
+    shop.buyers.slice(0, parallel).map(async (account, index) => {
+      const productId = stock[index % listings];
+      while (performance.now() < end) {
+        const startedAt = performance.now();
+        const server = index;
+        const started = await startCheckout(shop, { server, account, cart: [{ productId }] });
+        const paid =
+          started.status === 201
+            ? await pay(shop, { server, account, checkoutId: started.body.id })
+            : started;
+        if (paid.body?.status === "PLACED") times.push(performance.now() - startedAt);
+        else count(failures, `${paid.status} ${String(paid.body).slice(0, 80)}`);
+      }
+    }),
+  );
+  return [
+    `${name}, ${parallel} buyers: ${(times.length / seconds).toFixed(1)} orders/s`,
+    `p50 ${ms(at(times, 0.5))}, p99 ${ms(at(times, 0.99))}${shown(failures)}`,
+  ].join(", ");
+}
+
+/**
+ * All buyers press at the same moment, and come back when a 503 says so. Those who hold a box pay.
+ * @param {import("./shop.mjs").Shop} shop
+ */
+export async function rush(shop, { buyers, boxes }) {
+  const productId = await stockListing(shop, boxes);
+  const calm = await readPages(shop, sleep(CALM_MS));
+  const statuses = new Map();
+  const firstAnswers = [];
+  const lastAnswers = [];
+  const startedAt = performance.now();
+  const sincePress = () => performance.now() - startedAt;
+  const all = Promise.all(
+    shop.buyers.slice(0, buyers).map(async (account, server) => {
+      const body = checkoutOf([{ productId }]);
+      const key = newKey();
+      for (let tries = 1; ; tries++) {
+        const { status, headers, json } = await press(shop, { server, account, key, body });
+        if (tries === 1) firstAnswers.push(sincePress());
+        count(statuses, String(status));
+        if (status === 503 && sincePress() < GIVE_UP_MS) {
+          await sleep(1000 * Number(headers.get("retry-after")));
+          continue;
+        }
+        lastAnswers.push(sincePress());
+        if (status === 201) await pay(shop, { server, account, checkoutId: json.id });
+        return;
+      }
+    }),
+  );
+  const busy = await readPages(shop, all);
+  const [{ orders, buyers: winners }] = await shop.query(
+    `SELECT count(*)::int AS orders, count(DISTINCT o.user_id)::int AS buyers
+     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id
+     WHERE p.listing_id = (SELECT listing_id FROM products WHERE id = $1)`,
+    [productId],
+  );
+  return [
+    `${buyers} press for ${boxes} boxes: ${orders} orders of ${winners} buyers, answers${shown(statuses)}`,
+    `  first answer p50 ${ms(at(firstAnswers, 0.5))}, p99 ${ms(at(firstAnswers, 0.99))}; last answer p50 ${ms(at(lastAnswers, 0.5))}, max ${ms(at(lastAnswers, 1))}`,
+    `  other pages: calm p50 ${ms(at(calm, 0.5))}, p99 ${ms(at(calm, 0.99))} (${calm.length}); meanwhile p50 ${ms(at(busy, 0.5))}, p99 ${ms(at(busy, 0.99))} (${busy.length})`,
+  ].join("\n");
+}
+
+/** Without the patience of `send`: a 503 counts as an answer. */
+async function press(shop, { server, account, key, body }) {
+  const { baseUrl } = shop.servers[server % shop.servers.length];
+  const response = await fetch(`${baseUrl}/api/checkout`, {
+    method: "POST",
+    headers: {
+      cookie: account.cookie,
+      "idempotency-key": key,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: response.status === 201 ? JSON.parse(text) : undefined,
+  };
+}
+
+/** A visitor who reads pages until `done`. Returns how long each took. */
+async function readPages(shop, done) {
+  let isDone = false;
+  void done.finally(() => (isDone = true));
+  const times = [];
+  const pages = ["/", "/about", "/how-it-works"];
+  for (let turn = 0; !isDone; turn++) {
+    const { baseUrl } = shop.servers[turn % shop.servers.length];
+    const startedAt = performance.now();
+    await fetch(baseUrl + pages[turn % pages.length]).then((response) => response.text());
+    times.push(performance.now() - startedAt);
+    await sleep(BETWEEN_PAGES_MS);
+  }
+  await done;
+  return times;
+}
+
+/** Case by case. Returns a box of the listing. */
+async function stockListing(shop, quantity) {
+  const set = newSet();
+  let boxes;
+  for (let missing = quantity; missing > 0; missing -= BOXES_PER_CASE)
+    boxes = await listBoxes(shop, Math.min(missing, BOXES_PER_CASE), set);
+  return boxes[0].id;
+}
+
+const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const shown = (counts) => [...counts].map(([key, times]) => ` ${times} × ${key}`).join(",");
+const ms = (time) => `${Math.round(time ?? Number.NaN)} ms`;
+
+function at(times, part) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+}

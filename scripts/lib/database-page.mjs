@@ -11,7 +11,7 @@ const INTRODUCTION = `# Database
 
 Each table belongs to the room of \`lib\` whose file in [prisma/schema](../prisma/schema) defines it. For each table, this
 page lists what PostgreSQL refuses (unique indexes, checks, foreign keys), the other rooms that write it, who changes which
-column where several files do, and what its triggers write. [prisma/sql](../prisma/sql) has the code of the triggers.
+column where several files do, and what its triggers write. [prisma/sql](../prisma/sql) has their code.
 
 \`npm run docs:database\` generates this page. A test fails when it is out of date.
 `;
@@ -171,7 +171,7 @@ function triggerWritersLine(name, triggers) {
 async function readTriggers(client, tables) {
   const names = new Set(tables.map(({ name }) => name));
   const functions = await client.query(
-    "SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')",
+    "SELECT CASE prorettype WHEN 'trigger'::regtype THEN 'trigger ' ELSE 'function ' END || proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')",
   );
   const bodies = new Map(functions.rows.map(({ name, body }) => [name, body]));
   const { rows } = await client.query(
@@ -253,18 +253,18 @@ function withCode(text) {
   return `\`${text}\``;
 }
 
-/** The files of lib and the triggers that change each column. */
+/** The files of lib, and the triggers and functions of the database, that change each column. */
 async function readColumnWriters(client, tables) {
   const writers = findColumnWriters(tables);
   const byName = new Map(tables.map((table) => [table.name, table]));
   const { rows } = await client.query(
-    "SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c') ORDER BY proname",
+    "SELECT CASE prorettype WHEN 'trigger'::regtype THEN 'trigger ' ELSE 'function ' END || proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c') ORDER BY proname",
   );
   for (const { name, body } of rows)
     for (const [table, column] of columnsSetBy(body, byName)) {
       const columns = writers.get(table) ?? new Map();
       const set = columns.get(column) ?? new Set();
-      writers.set(table, columns.set(column, set.add(`trigger ${name}`)));
+      writers.set(table, columns.set(column, set.add(name)));
     }
   return writers;
 }

@@ -447,11 +447,9 @@ CROSS JOIN LATERAL (
 ) e
 WHERE (l.sales, l.cancelled) IS DISTINCT FROM (e.assigned, e.released);
 
--- lib/ledger/order-commitment.ts, with the names in their canonical order.
 SELECT 'an order line opens the commitment of its assignment' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN ledger_entries e ON e.leaf_hash = l.assign_leaf AND e.box = p.box_id
-WHERE convert_from(e.leaf, 'UTF8')::jsonb ->> 'orderCommit' IS DISTINCT FROM
-  encode(sha256(convert_to(format('{"box":%s,"orderId":"%s","salt":"%s"}', to_json(p.box_id), l.order_id, l.assign_salt), 'UTF8')), 'hex');
+WHERE convert_from(e.leaf, 'UTF8')::jsonb ->> 'orderCommit' IS DISTINCT FROM order_commitment(l.order_id, p.box_id, l.assign_salt);
 
 SELECT 'a box leaves our custody exactly when it ships' AS name, format('box %s', p.box_id) AS detail
 FROM products p

@@ -2,7 +2,6 @@ import "server-only";
 
 import { z } from "zod";
 
-import { inCaseOrder, placeInCase } from "@/lib/catalog/case-order";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
@@ -22,16 +21,8 @@ export async function holdBoxes(
 ): Promise<HeldBox[]> {
   return queryRows(tx, heldBoxSchema)`
     WITH picked AS (
-      SELECT box.id
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        AS w ("listingId" integer, quantity integer)
-      CROSS JOIN LATERAL (
-        SELECT p.id FROM products p ${placeInCase}
-        WHERE p.listing_id = w."listingId"
-          AND (p.is_available
-            OR (p.held_until <= ${now}::timestamptz AND p.held_by_id <> ${checkoutId}::uuid))
-        ORDER BY ${inCaseOrder} LIMIT w.quantity FOR UPDATE OF p SKIP LOCKED
-      ) box
+      SELECT id FROM pick_boxes(${checkoutId}::uuid, ${JSON.stringify(wanted)}::jsonb, '{}',
+        ${now}::timestamptz)
     )
     UPDATE products p SET is_available = FALSE, held_by_id = ${checkoutId}::uuid,
       held_until = ${until}::timestamptz
@@ -50,18 +41,6 @@ export async function freeBoxes(tx: Tx, checkoutIds: string[]): Promise<void> {
     UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
     WHERE p.id IN (SELECT id FROM products WHERE held_by_id = ANY(${checkoutIds}::uuid[])
       ORDER BY listing_id, id FOR UPDATE)`;
-}
-
-type Sale = { ids: number[]; checkoutId: string; orderId: string };
-
-/** @throws {Error} unless the checkout holds every box */
-export async function sellBoxes(tx: Tx, { ids, checkoutId, orderId }: Sale): Promise<void> {
-  const { count } = await tx.box.updateMany({
-    where: { id: { in: ids }, heldById: checkoutId },
-    data: { orderId, heldById: null, heldUntil: null },
-  });
-  if (count !== ids.length)
-    throw new Error(`Not every box of checkout ${checkoutId} is held for it.`);
 }
 
 export async function takeBackBoxes(

@@ -11,6 +11,7 @@ import { startCheckoutInputSchema } from "@/lib/checkout/start-input";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
+import { takeTurn } from "@/lib/platform/http/take-turn";
 
 const tag = {
   name: "checkout",
@@ -27,6 +28,7 @@ export const checkoutEndpoints = defineEndpoints(tag, {
       "409 if the account would hold too many boxes at a time;",
       "429 if it has held too many in 24 hours, or if its network holds too many.",
       "If verifying the email address raises the limit, the problem's errors include emailVerified.",
+      "503 when too many buyers are ahead; clients wait as long as Retry-After says.",
     ].join(" "),
     access: "user",
     body: startCheckoutInputSchema,
@@ -34,12 +36,11 @@ export const checkoutEndpoints = defineEndpoints(tag, {
     status: 201,
     errors: [404, 409, 429],
   }).handle(async ({ request, user, body }) => {
-    return await startCheckout({
-      userId: user.id,
-      idempotencyKey: idempotencyKeyOf(request),
-      input: body,
-      address: clientAddress(request.headers),
-    });
+    const idempotencyKey = idempotencyKeyOf(request);
+    const address = clientAddress(request.headers);
+    return await takeTurn(user.id, () =>
+      startCheckout({ userId: user.id, idempotencyKey, input: body, address }),
+    );
   }),
 
   getCheckout: endpoint("GET /api/checkout/{id}", {

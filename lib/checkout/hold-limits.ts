@@ -7,7 +7,7 @@ export const HOLD_MINUTES = 15;
 
 /** `isBuyer` is true for accounts with a paid order, and for trusted ones. */
 export const standingSchema = z.object({ isVerified: z.boolean(), isBuyer: z.boolean() });
-export type Standing = z.output<typeof standingSchema>;
+type Standing = z.output<typeof standingSchema>;
 
 /** Boxes and cards an account may hold at a time, and may hold unpaid within 24 hours. */
 const LIMITS = {
@@ -18,6 +18,9 @@ const LIMITS = {
 
 /** Boxes and cards that all non-buyers on a network together may hold at a time. */
 export const NETWORK_LIMIT = 24;
+
+/** What prisma/sql/checkout.sql applies. */
+export const HOLD_RULES = { limits: LIMITS, network: NETWORK_LIMIT, holdMinutes: HOLD_MINUTES };
 
 export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number; inADay: number } {
   if (isBuyer) return LIMITS.buyer;

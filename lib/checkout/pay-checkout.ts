@@ -2,19 +2,17 @@ import "server-only";
 
 import { z } from "zod";
 
-import { lockUser } from "@/lib/accounts/lock-user";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { checkoutAbandoned, checkoutNotFound, getCheckout } from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout } from "@/lib/checkout/schema";
-import { addPayment, type NewPayment, payOnce } from "@/lib/payments/pay";
+import { type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
 import { db } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { toCents } from "@/lib/platform/money";
-import { nowOrLater } from "@/lib/platform/time";
-import { requireAllowedPurchase } from "@/lib/spending/require-allowed-purchase";
+import { purchaseRefusalSchema, purchaseRefused } from "@/lib/spending/require-allowed-purchase";
 
 type Options = {
   checkoutId: string;
@@ -50,7 +48,7 @@ export async function payCheckout({
     requireOpen: () => requireOpen({ checkoutId, userId, address, now }),
     isPaid: () => isPlaced(checkoutId),
     notFound: checkoutNotFound,
-    createPayment: (payment) => addAllowedPayment({ checkoutId, userId, payment, now }),
+    createPayment: (payment) => addAllowedPayment(userId, payment),
   });
   return getCheckout({ id: checkoutId, userId, now });
 }
@@ -75,25 +73,20 @@ async function requireOpen({
   return checkout.total.toFixed(2);
 }
 
-type Allowed = { checkoutId: string; userId: string; payment: NewPayment; now: Date };
-
-const openSchema = z.object({ total: column.decimal });
+const refusalSchema = z.object({ refusal: purchaseRefusalSchema.nullable() });
 
 /**
  * A break or a lower limit may have come after the hold. Adds no payment if another one was just
  * taken, or if the checkout is no longer open.
  */
-function addAllowedPayment({ checkoutId, userId, payment, now }: Allowed): Promise<void> {
-  return db.$transaction(async (tx) => {
-    await lockUser(tx, userId);
-    const [open] = await queryRows(tx, openSchema)`
-      SELECT total::text FROM checkouts WHERE id = ${checkoutId}::uuid AND user_id = ${userId}::uuid
-        AND status = 'OPEN' FOR NO KEY UPDATE`;
-    if (!open) return;
-    const cents = toCents(open.total);
-    await requireAllowedPurchase(tx, { userId, cents, checkoutId, now: nowOrLater(now) });
-    await addPayment(tx, payment);
-  });
+async function addAllowedPayment(
+  userId: string,
+  { id, checkoutId, provider, amount, createdAt }: NewPayment,
+): Promise<void> {
+  const { refusal } = await queryRow(db, refusalSchema)`
+    SELECT add_checkout_payment(${id}::uuid, ${checkoutId}::uuid, ${userId}::uuid, ${provider},
+      ${createdAt}::timestamptz) AS refusal`;
+  if (refusal) throw purchaseRefused(refusal, toCents(String(amount)));
 }
 
 async function isPlaced(checkoutId: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { randomUUID } from "node:crypto";
+
 import { z } from "zod";
 
 import { freeBoxes } from "@/lib/catalog/box-transitions";
@@ -7,13 +9,15 @@ import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { HOLD_MINUTES } from "@/lib/checkout/hold-limits";
 import { isGone } from "@/lib/checkout/is-gone";
-import { placeOrder } from "@/lib/checkout/place-order";
+import { assignmentRandomness, placeOrder } from "@/lib/checkout/place-order";
 import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { holdOffers } from "@/lib/market/offer-transitions";
+import { confirmOrder } from "@/lib/orders/confirm-order";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { runSoon } from "@/lib/platform/jobs/add-jobs";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
@@ -26,6 +30,23 @@ type Taken = { paymentId: string; checkoutId: string; now: Date };
  * gone, or if the order is already paid. Idempotent.
  */
 export async function placeOrRefund(taken: Taken): Promise<void> {
+  if (!(await placeAtOnce(taken))) await placeStepwise(taken);
+  runSoon(confirmOrder);
+  await revalidateListings({ checkoutIds: [taken.checkoutId] });
+}
+
+const placedSchema = z.object({ isPlaced: column.boolean });
+
+async function placeAtOnce({ checkoutId, paymentId, now }: Taken): Promise<boolean> {
+  const { isPlaced } = await retryOnConflict(
+    () => queryRow(db, placedSchema)`
+      SELECT place_order(${randomUUID()}::uuid, ${checkoutId}::uuid, ${paymentId}::uuid,
+        ${assignmentRandomness()}, ${now}::timestamptz) AS "isPlaced"`,
+  );
+  return isPlaced;
+}
+
+async function placeStepwise(taken: Taken): Promise<void> {
   try {
     await retryWhileLocked(
       () => retryOnConflict(() => db.$transaction((tx) => settle(tx, taken))),
@@ -35,7 +56,6 @@ export async function placeOrRefund(taken: Taken): Promise<void> {
     if (!isGone(error)) throw error;
     await retryOnConflict(() => db.$transaction((tx) => refundLate(tx, taken)));
   }
-  await revalidateListings({ checkoutIds: [taken.checkoutId] });
 }
 
 async function settle(tx: Tx, taken: Taken): Promise<void> {

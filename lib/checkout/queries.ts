@@ -1,67 +1,111 @@
 import "server-only";
 
-import { addressSelect, addressOf } from "@/lib/accounts/stored-address";
+import { z } from "zod";
+
+import { addressOf, storedAddressSchema } from "@/lib/accounts/stored-address";
 import { cardLineSelect, toOfferedLine } from "@/lib/cards/card-line";
 import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
-import { cardShippingOf } from "@/lib/checkout/card-shipping";
-import { type Checkout, checkoutStatusSchema } from "@/lib/checkout/schema";
-import { deliverySchema } from "@/lib/orders/schema";
-import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
+import { type Checkout, checkoutBoxSchema, checkoutStatusSchema } from "@/lib/checkout/schema";
+import { shownPayment, storedPaymentSchema } from "@/lib/payments/shown-payment";
 import { db, type Prisma } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
-const checkoutSelect = {
-  id: true,
-  status: true,
-  holdUntil: true,
-  subtotal: true,
-  shipping: true,
-  cardPostage: true,
-  cardInsurance: true,
-  cardSignature: true,
-  fee: true,
-  total: true,
-  ...addressSelect,
-  lines: {
-    select: {
-      position: true,
-      price: true,
-      shipping: true,
-      delivery: true,
-      box: { select: { boxId: true, heldById: true, orderId: true } },
-      listing: { select: { name: true, slug: true, imageUrl: true, format: true } },
-    },
-    orderBy: { position: "asc" },
-  },
-  cardLines: {
-    select: {
-      position: true,
-      price: true,
-      offer: {
-        select: {
-          slug: true,
-          heldById: true,
-          ...forSaleSelect,
-          card: { select: cardLineSelect },
-          orderCard: { select: { orderId: true } },
-        },
-      },
-    },
-    orderBy: { position: "asc" },
-  },
-  payments: shownPaymentsSelect,
-  order: { select: { id: true, number: true } },
-} satisfies Prisma.CheckoutSelect;
-
-type CheckoutRow = Prisma.CheckoutGetPayload<{ select: typeof checkoutSelect }>;
+const rowSchema = storedAddressSchema.extend({
+  status: checkoutStatusSchema,
+  holdUntil: column.date,
+  subtotal: column.decimal,
+  shipping: column.decimal,
+  cardShipping: column.decimal,
+  fee: column.decimal,
+  total: column.decimal,
+  boxes: z.array(checkoutBoxSchema),
+  hasCards: column.boolean,
+  payments: z.array(storedPaymentSchema),
+  order: z.object({ id: column.text, number: column.text }).nullable(),
+});
 
 type Options = { id: string; userId: string; now: Date };
 
 /** @throws {AppError} 404, including for another user's checkout */
 export async function getCheckout({ id, userId, now }: Options): Promise<Checkout> {
-  const row = await db.checkout.findFirst({ where: { id, userId }, select: checkoutSelect });
+  // Once the hold has expired, a box may belong to another checkout.
+  const [row] = await queryRows(db, rowSchema)`
+    SELECT c.status, c.hold_until AS "holdUntil", c.full_name AS "fullName", c.street, c.city,
+      c.state, c.zip_code AS "zipCode", c.country, c.subtotal::text, c.shipping::text, c.fee::text,
+      c.total::text, c.cards > 0 AS "hasCards",
+      (c.card_postage + c.card_insurance + c.card_signature)::text AS "cardShipping",
+      CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'number', o.number) END AS "order",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('position', l.position,
+          'boxId', CASE WHEN p.held_by_id = c.id OR p.order_id = o.id THEN p.box_id END,
+          'name', i.name, 'slug', i.slug, 'imageUrl', i.image_url, 'format', i.format,
+          'price', l.price::text, 'shipping', l.shipping::text, 'delivery', l.delivery)
+          ORDER BY l.position), '[]')
+        FROM checkout_lines l JOIN listings i ON i.id = l.listing_id
+        LEFT JOIN products p ON p.id = l.product_id WHERE l.checkout_id = c.id) AS boxes,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('provider', y.provider, 'status', y.status,
+          'failure', y.failure, 'url', y.url, 'refunds', (
+            SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id)), '[]') FROM refunds r
+            WHERE r.payment_id = y.id AND r.order_line_id IS NULL))
+          ORDER BY y.created_at DESC), '[]')
+        FROM payments y WHERE y.checkout_id = c.id) AS payments
+    FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id
+    WHERE c.id = ${id}::uuid AND c.user_id = ${userId}::uuid`;
   if (!row) throw checkoutNotFound();
-  return toCheckout(row, now);
+  const { status, holdUntil, boxes, hasCards, payments, order, ...amounts } = row;
+  return {
+    id,
+    status,
+    holdUntil: holdUntil.toISOString(),
+    now: now.toISOString(),
+    address: addressOf(row),
+    boxes,
+    cards: hasCards ? await listCards(id, order?.id) : [],
+    subtotal: amounts.subtotal,
+    shipping: amounts.shipping,
+    cardShipping: amounts.cardShipping,
+    fee: amounts.fee,
+    total: amounts.total,
+    payment: shownPayment({
+      payments,
+      isSettled: order !== null,
+      refundedMessage: tooLate(wordFor({ hasBoxes: boxes.length > 0, hasCards })),
+    }),
+    order,
+  };
+}
+
+const cardSelect = {
+  position: true,
+  price: true,
+  offer: {
+    select: {
+      slug: true,
+      heldById: true,
+      ...forSaleSelect,
+      card: { select: cardLineSelect },
+      orderCard: { select: { orderId: true } },
+    },
+  },
+} satisfies Prisma.CheckoutCardSelect;
+
+async function listCards(id: string, orderId: string | undefined): Promise<Checkout["cards"]> {
+  const rows = await db.checkoutCard.findMany({
+    where: { checkoutId: id },
+    select: cardSelect,
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ position, price, offer }) => {
+    const { slug, heldById, orderCard, card } = offer;
+    const isTheirs = heldById === id || (orderCard !== null && orderCard.orderId === orderId);
+    return {
+      position,
+      slug,
+      isTheirs,
+      card: toOfferedLine(card, isForSale(offer) || isTheirs ? slug : null),
+      price: price.toFixed(2),
+    };
+  });
 }
 
 export function checkoutNotFound(): AppError {
@@ -75,58 +119,10 @@ export function checkoutAbandoned(): AppError {
   );
 }
 
-function toCheckout(row: CheckoutRow, now: Date): Checkout {
-  return {
-    id: row.id,
-    status: checkoutStatusSchema.parse(row.status),
-    holdUntil: row.holdUntil.toISOString(),
-    now: now.toISOString(),
-    address: addressOf(row),
-    boxes: row.lines.map(({ position, price, shipping, delivery, box, listing }) => ({
-      position,
-      boxId: box && isTheirs(box, row) ? box.boxId : null,
-      ...listing,
-      price: price.toFixed(2),
-      shipping: shipping.toFixed(2),
-      delivery: deliverySchema.parse(delivery),
-    })),
-    cards: row.cardLines.map(({ position, price, offer }) => {
-      const { slug, heldById, orderCard } = offer;
-      const held = { heldById, orderId: orderCard?.orderId ?? null };
-      return {
-        position,
-        slug,
-        isTheirs: isTheirs(held, row),
-        card: toOfferedLine(offer.card, isForSale(offer) || isTheirs(held, row) ? slug : null),
-        price: price.toFixed(2),
-      };
-    }),
-    subtotal: row.subtotal.toFixed(2),
-    shipping: row.shipping.toFixed(2),
-    cardShipping: cardShippingOf(row).toFixed(2),
-    fee: row.fee.toFixed(2),
-    total: row.total.toFixed(2),
-    payment: shownPayment({
-      payments: row.payments,
-      isSettled: row.order !== null,
-      refundedMessage: tooLate(wordFor(row)),
-    }),
-    order: row.order,
-  };
-}
-
-/** Once the hold has expired, the box or card may belong to another checkout. */
-function isTheirs(
-  thing: { heldById: string | null; orderId: string | null },
-  { id, order }: CheckoutRow,
-): boolean {
-  return thing.heldById === id || (order !== null && thing.orderId === order.id);
-}
-
 const tooLate = (things: string) =>
   `Your payment arrived after your ${things} were sold to another buyer. You'll get a full refund.`;
 
-function wordFor({ lines, cardLines }: Pick<CheckoutRow, "lines" | "cardLines">): string {
-  if (cardLines.length === 0) return "boxes";
-  return lines.length === 0 ? "cards" : "boxes or cards";
+function wordFor({ hasBoxes, hasCards }: { hasBoxes: boolean; hasCards: boolean }): string {
+  if (!hasCards) return "boxes";
+  return hasBoxes ? "boxes or cards" : "cards";
 }

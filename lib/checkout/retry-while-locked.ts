@@ -1,5 +1,7 @@
 import "server-only";
 
+import { setTimeout } from "node:timers/promises";
+
 import type { WantedBoxes } from "@/lib/catalog/box-transitions";
 import { countAvailableBoxes } from "@/lib/checkout/count-available-boxes";
 import { db } from "@/lib/platform/database/db";
@@ -12,7 +14,9 @@ export class NotEnoughBoxesError extends Error {
 }
 
 /** Ten attempts take about 0.5 s. */
-const MAX_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
+
+export const delayWhileLocked = (attempt: number) => setTimeout(10 + Math.random() * 20 * attempt);
 
 /** Retries while boxes are just locked, because a rollback may free them. */
 export async function retryWhileLocked<T>(
@@ -33,7 +37,7 @@ export async function retryWhileLocked<T>(
       );
       if (error.wanted.some(({ listingId, quantity }) => (free.get(listingId) ?? 0) < quantity))
         throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 20 * attempt));
+      await delayWhileLocked(attempt);
     }
   }
 }

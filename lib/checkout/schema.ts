@@ -10,7 +10,7 @@ const price = storedPriceSchema();
 
 export const checkoutParamsSchema = z.object({ id: z.uuid() });
 
-const checkoutBoxSchema = z.object({
+export const checkoutBoxSchema = z.object({
   position: z.int().min(1),
   /** Null if the box is neither held for this checkout nor in its order. */
   boxId: z.string().nullable(),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { changeOwner } from "@/lib/cards/card-transitions";
 import { endEvaluations } from "@/lib/grading/withdraw-evaluations";
 import { sellOffers } from "@/lib/market/offer-transitions";
-import { addOrderCards } from "@/lib/orders/add-order";
+import { addOrderCards } from "@/lib/orders/add-order-cards";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { findStorageEnd } from "@/lib/settings/free-storage";

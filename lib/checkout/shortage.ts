@@ -5,15 +5,11 @@ import { shortageMessage } from "@/lib/cart/shortage";
 import { countAvailableBoxes } from "@/lib/checkout/count-available-boxes";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { wantedCards } from "@/lib/checkout/wanted-cards";
-import { wantedListings } from "@/lib/checkout/wanted-listings";
+import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
 import { db } from "@/lib/platform/database/db";
 import { AppError, type FieldError } from "@/lib/platform/errors";
 
-type Wanted = { userId: string; input: StartCheckoutInput; now: Date };
-
-/** Names the listings with too few boxes and the cards that are gone. */
-export async function shortage(wanted: Wanted): Promise<AppError> {
-  const fields = [...(await missingBoxes(wanted)), ...(await missingCards(wanted))];
+export function shortage(fields: FieldError[]): AppError {
   return new AppError(
     "conflict",
     fields[0]?.message ?? "Another buyer was faster. Please try again.",
@@ -21,18 +17,29 @@ export async function shortage(wanted: Wanted): Promise<AppError> {
   );
 }
 
-async function missingBoxes({ userId, input, now }: Wanted): Promise<FieldError[]> {
-  const wanted = await wantedListings(db, input.lines);
-  const ids = wanted.map(({ listingId }) => listingId);
-  const free = await countAvailableBoxes(db, ids, now, userId);
+/** Names the listings with too few boxes. @param free by listing */
+export function missingBoxes(
+  wanted: readonly WantedListing[],
+  free: Readonly<Record<number, number>>,
+): FieldError[] {
   return wanted
-    .filter(({ listingId, deliveries }) => (free.get(listingId) ?? 0) < deliveries.length)
+    .filter(({ listingId, deliveries }) => (free[listingId] ?? 0) < deliveries.length)
     .flatMap(({ listingId, name, lines }) =>
       lines.map((line) => ({
         field: `lines.${line}`,
-        message: `${name}: ${shortageMessage(free.get(listingId) ?? 0)}`,
+        message: `${name}: ${shortageMessage(free[listingId] ?? 0)}`,
       })),
     );
+}
+
+type Wanted = { userId: string; input: StartCheckoutInput; now: Date };
+
+/** Names the listings with too few boxes and the cards that are gone. */
+export async function missingThings({ userId, input, now }: Wanted): Promise<FieldError[]> {
+  const wanted = await wantedListings(db, input.lines);
+  const ids = wanted.map(({ listingId }) => listingId);
+  const free = Object.fromEntries(await countAvailableBoxes(db, ids, now, userId));
+  return [...missingBoxes(wanted, free), ...(await missingCards({ userId, input, now }))];
 }
 
 async function missingCards({ userId, input, now }: Wanted): Promise<FieldError[]> {

@@ -28,7 +28,7 @@ export type LedgerEvent =
         cardsPerPack?: number;
       };
     }
-  /** Order id and salt open the commitment (order-commitment.ts). The browser sends the nonce. */
+  /** Order id and salt open the commitment (order-opening.ts). The browser sends the nonce. */
   | {
       type: "ASSIGN";
       box: string;

@@ -35,10 +35,10 @@ const select = {
 } satisfies Prisma.OrderSelect;
 
 /**
- * Enqueues the order's confirmation, the same each time. Its boxes must be in the ledger.
+ * Enqueues the order's confirmation, the same each time. A checkpoint must cover its boxes.
  * @throws {AppError} 409 if the buyer's account was deleted
  */
-export async function enqueueConfirmation(tx: Tx, orderId: string): Promise<void> {
+export async function enqueueConfirmation(tx: Tx, orderId: string, mailId?: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   const { id, number, user, payment, lines, cardLines } = order;
   if (!user) throw new AppError("conflict", "The account of this order was deleted.");
@@ -58,5 +58,5 @@ export async function enqueueConfirmation(tx: Tx, orderId: string): Promise<void
     freeStorageDays: daysAt(order.placedAt),
     checkpoint: checkpoint?.note ?? null,
   });
-  await enqueueMail(tx, mail);
+  await enqueueMail(tx, mail, mailId);
 }

@@ -3,16 +3,6 @@ import "server-only";
 import { addOwnedBoxes } from "@/lib/packs/owned-boxes";
 import type { Tx } from "@/lib/platform/database/db";
 
-const boxSelect = {
-  id: true,
-  boxId: true,
-  year: true,
-  brand: true,
-  set: true,
-  format: true,
-  imageUrl: true,
-} as const;
-
 /**
  * Puts sealed boxes that came back with shipments into their buyer's inventory again, where they
  * wait to be sent. The caller holds the locks of their lines.
@@ -24,7 +14,11 @@ export async function takeBackSealedBoxes(
 ): Promise<string[]> {
   const lines = await tx.orderLine.findMany({
     where: { shipmentId: { in: [...shipmentIds] }, shippedAt: { not: null } },
-    select: { id: true, order: { select: { userId: true } }, box: { select: boxSelect } },
+    select: {
+      id: true,
+      order: { select: { userId: true } },
+      box: { select: { id: true, boxId: true } },
+    },
     orderBy: { id: "asc" },
   });
   await tx.orderLine.updateMany({
@@ -32,6 +26,6 @@ export async function takeBackSealedBoxes(
     data: { shippedAt: null, tracking: null, cameBackAt: now },
   });
   for (const { order, box } of lines)
-    if (order.userId) await addOwnedBoxes(tx, { ownerId: order.userId, boxes: [box], now });
+    if (order.userId) await addOwnedBoxes(tx, { ownerId: order.userId, productIds: [box.id], now });
   return lines.map(({ box }) => box.boxId);
 }

@@ -13,8 +13,8 @@ import {
   isUniqueViolation,
   type Prisma,
 } from "@/lib/platform/database/db";
+import { derivedUuid } from "@/lib/platform/derived-uuid";
 import type { AppError } from "@/lib/platform/errors";
-import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
 
 export type NewPayment = Prisma.PaymentUncheckedCreateInput;
@@ -51,7 +51,7 @@ export async function payOnce({
   notFound,
   createPayment = (payment) => addPayment(db, payment),
 }: PayOnce): Promise<void> {
-  const paymentId = paymentIdOf(payableId, idempotencyKey);
+  const paymentId = derivedUuid(`${payableId} ${idempotencyKey}`);
   const isKnown = await db.payment.findFirst({
     where: { id: paymentId, ...ofUser(userId) },
     select: { id: true },
@@ -102,15 +102,4 @@ async function supersedePendingPayment({
   if (stillPending && isStarting(stillPending, now)) return true;
   await machine.stop({ kind, ids: [payableId], now });
   return (await findPendingPayment({ kind, payableId })) !== null || (await isPaid());
-}
-
-function paymentIdOf(payableId: string, idempotencyKey: string): string {
-  const hex = sha256Hex(`${payableId} ${idempotencyKey}`);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
 }

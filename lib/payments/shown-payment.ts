@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import {
   paymentProviderSchema,
@@ -7,6 +9,16 @@ import {
   unpaidStatusSchema,
 } from "@/lib/payments/schema";
 import type { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
+
+/** As the select below reads it, for a row of SQL. */
+export const storedPaymentSchema = z.object({
+  provider: column.text,
+  status: column.text,
+  failure: column.text.nullable(),
+  url: column.text.nullable(),
+  refunds: z.array(z.object({ id: column.text })),
+});
 
 const select = {
   provider: true,
@@ -22,7 +34,7 @@ export const shownPaymentsSelect = {
 } satisfies Prisma.PaymentFindManyArgs;
 
 type Options = {
-  payments: Prisma.PaymentGetPayload<{ select: typeof select }>[];
+  payments: z.infer<typeof storedPaymentSchema>[];
   isSettled: boolean;
   refundedMessage: string;
 };

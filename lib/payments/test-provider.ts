@@ -49,16 +49,22 @@ async function start({
 }
 
 async function find(reference: string): Promise<PaymentState> {
-  await finishLost(reference);
-  const charge = await db.testCharge.findUnique({
-    where: { reference },
-    select: { status: true, failure: true, amount: true },
-  });
+  let charge = await readCharge(reference);
+  if (charge?.status === "PENDING") {
+    await finishLost(reference);
+    charge = await readCharge(reference);
+  }
   if (!charge) return { status: "UNKNOWN" };
   if (charge.status === "SUCCEEDED")
     return { status: "SUCCEEDED", amountCents: toCents(charge.amount.toFixed(2)) };
   return charge.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
 }
+
+const readCharge = (reference: string) =>
+  db.testCharge.findUnique({
+    where: { reference },
+    select: { status: true, failure: true, amount: true },
+  });
 
 /** May run before the start, which then finds the declined charge and changes nothing. */
 async function cancel(reference: string): Promise<void> {

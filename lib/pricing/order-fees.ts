@@ -3,7 +3,7 @@ import { type ShippingQuote, shippingQuote } from "@/lib/pricing/shipping-rates"
 
 export type Delivery = "BREAK" | "SHIP_SEALED";
 
-type Totals = {
+export type OrderTotals = {
   subtotalCents: number;
   cardsCents: number;
   shippingCents: number;
@@ -36,7 +36,7 @@ export function orderTotals(
   boxes: readonly (Priced & { delivery: Delivery })[],
   cards: readonly PricedCard[] = [],
   shipCardsTo: string | null = null,
-): Totals {
+): OrderTotals {
   const cardsCents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const subtotalCents = boxes.reduce((sum, { priceCents }) => sum + priceCents, cardsCents);
   const cardShipping =

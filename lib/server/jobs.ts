@@ -11,7 +11,8 @@ import { mailReminders } from "@/lib/drops/reminders/mail-reminders";
 import { deleteOldSubmissions } from "@/lib/grading/delete-old";
 import { checkInvariants } from "@/lib/health/checks/check-invariants";
 import { deleteOldChecks } from "@/lib/health/checks/start-check";
-import { keepCheckpoint } from "@/lib/ledger/log/keep-checkpoint";
+import { keepCheckpoint, signNewEntries } from "@/lib/ledger/log/sign-ledger";
+import { confirmOrder } from "@/lib/orders/confirm-order";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { sendPayout } from "@/lib/payouts/send-payout";
 import { runAsJob } from "@/lib/platform/database/db";
@@ -52,6 +53,8 @@ export const TASKS: readonly Task[] = [
   voidLabelTask,
   anchorCheckpoint,
   cosignCheckpoint,
+  signNewEntries,
+  confirmOrder,
   checkInvariants,
   releaseAtMoment,
   advanceDropAndWitness,

@@ -8,6 +8,7 @@ import { savePack } from "@/lib/breaks/save-pack";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { signLedger } from "@/lib/ledger/log/sign-ledger";
 import { filmsOf, findStory, offsetsOf, type Story } from "@/lib/onboarding/samples/stories";
 import { openPack } from "@/lib/packs/open-pack";
 import { saveProgress } from "@/lib/packs/save-progress";
@@ -58,6 +59,7 @@ export async function sealDemoBox(
   await saveDetails({ id, challengeAMs, challengeBMs });
   await clock.at(daysAgo);
   await commitBreak({ id, shortPacks: [], ...by });
+  await signLedger();
   return ownedBox.id;
 }
 

@@ -74,6 +74,60 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER ledger_entries_order BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION check_ledger_order();
 
+-- Keeps the tree complete: a node is known once its last leaf is. RFC 6962, section 2.1.
+CREATE OR REPLACE FUNCTION add_ledger_nodes() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  node_level smallint := 0;
+  node_index bigint := NEW.seq;
+  node_hash bytea := NEW.leaf_hash;
+  left_hash bytea;
+BEGIN
+  WHILE node_index % 2 = 1 LOOP
+    IF node_level = 0 THEN
+      SELECT e.leaf_hash INTO STRICT left_hash FROM ledger_entries e WHERE e.seq = node_index - 1;
+    ELSE
+      SELECT n.hash INTO STRICT left_hash FROM ledger_nodes n WHERE (n.level, n.index) = (node_level, node_index - 1);
+    END IF;
+    node_level := node_level + 1;
+    node_index := node_index / 2;
+    node_hash := sha256('\x01'::bytea || left_hash || node_hash);
+    INSERT INTO ledger_nodes (level, index, hash) VALUES (node_level, node_index, node_hash);
+  END LOOP;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER ledger_entries_nodes AFTER INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION add_ledger_nodes();
+
+-- Appends leaves that lack their time and the hash before them, and returns their hashes in order.
+-- Each has the type and box, and its bytes before, between and after the two (lib/ledger/append-events.ts).
+CREATE OR REPLACE FUNCTION append_to_ledger(unfinished jsonb, not_before timestamptz) RETURNS SETOF bytea LANGUAGE plpgsql AS $$
+DECLARE
+  event record;
+  head record;
+  entry ledger_entries;
+  moment timestamptz;
+BEGIN
+  PERFORM lock_ledger();
+  SELECT coalesce(max(seq), -1) INTO entry.seq FROM ledger_entries;
+  moment := date_trunc('milliseconds', greatest(clock_timestamp(), not_before));
+  FOR event IN SELECT * FROM jsonb_to_recordset(unfinished) AS u (type text, box text, start text, middle text, "end" text) LOOP
+    SELECT leaf_hash, at INTO head FROM ledger_entries WHERE box = event.box ORDER BY seq DESC LIMIT 1;
+    entry.seq := entry.seq + 1;
+    entry.type := event.type;
+    entry.box := event.box;
+    entry.at := greatest(moment, head.at);
+    entry.prev := head.leaf_hash;
+    entry.leaf := convert_to(concat(event.start, to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      event.middle, encode(entry.prev, 'hex'), event."end"), 'UTF8');
+    -- An entry bundle encodes each length in two bytes.
+    IF octet_length(entry.leaf) > 65535 THEN
+      RAISE EXCEPTION 'this event is too large for the ledger' USING ERRCODE = 'program_limit_exceeded';
+    END IF;
+    entry.leaf_hash := sha256('\x00'::bytea || entry.leaf);
+    INSERT INTO ledger_entries VALUES (entry.*);
+    RETURN NEXT entry.leaf_hash;
+  END LOOP;
+END $$;
+
 -- The head of the audit log according to the ledger.
 CREATE OR REPLACE FUNCTION published_audit_heads() RETURNS TABLE ("position" bigint, hash bytea, at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT leaf_text(e.leaf, 'position')::bigint, decode(leaf_text(e.leaf, 'hash'), 'hex'), e.at

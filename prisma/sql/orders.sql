@@ -117,3 +117,82 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER refunds_total_of_shipment BEFORE INSERT ON refunds FOR EACH ROW
   WHEN (NEW.reason = 'CANCELLED' AND NEW.order_line_id IS NULL) EXECUTE FUNCTION require_total_of_shipment();
+
+-- Hides the order in the ledger's ASSIGN; order id and salt open it (lib/ledger/order-opening.ts).
+CREATE OR REPLACE FUNCTION order_commitment(placed uuid, box text, salt text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT encode(sha256(convert_to(format('{"box":%s,"orderId":"%s","salt":"%s"}', to_json(box), placed, salt), 'UTF8')), 'hex')
+$$;
+
+-- Adds the order of a paid checkout, gives its boxes to the buyer and takes what they bought from
+-- their cart. Each box must be held by the checkout. `assign_boxes` completes it.
+CREATE OR REPLACE FUNCTION open_order(placed uuid, of_checkout uuid, paid_by uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  buyer uuid;
+  sold integer;
+BEGIN
+  INSERT INTO orders (id, number, user_id, checkout_id, payment_id, full_name, street, city, state, zip_code, country,
+      subtotal, cards, shipping, card_shipping, fee, total, placed_at)
+    SELECT placed, 'FW-' || nextval('order_numbers'), c.user_id, c.id, paid_by, c.full_name, c.street, c.city, c.state, c.zip_code, c.country,
+      c.subtotal, c.cards, c.shipping, c.card_postage + c.card_insurance + c.card_signature, c.fee, c.total, moment
+    FROM checkouts c WHERE c.id = of_checkout RETURNING user_id INTO STRICT buyer;
+  UPDATE products p SET order_id = placed, held_by_id = NULL, held_until = NULL FROM checkout_lines l
+    WHERE l.checkout_id = of_checkout AND p.id = l.product_id AND p.held_by_id = of_checkout;
+  GET DIAGNOSTICS sold = ROW_COUNT;
+  IF sold <> (SELECT count(*) FROM checkout_lines WHERE checkout_id = of_checkout) THEN
+    RAISE EXCEPTION 'not every box of checkout % is held for it', of_checkout USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  PERFORM own_boxes(buyer, ARRAY(SELECT product_id FROM checkout_lines WHERE checkout_id = of_checkout), moment);
+  DELETE FROM cart_cards c USING checkout_cards w WHERE w.checkout_id = of_checkout AND c.offer_id = w.offer_id AND c.user_id = buyer;
+  WITH bought AS (SELECT listing_id, count(*)::integer AS boxes FROM checkout_lines WHERE checkout_id = of_checkout GROUP BY listing_id),
+  emptied AS (
+    DELETE FROM cart_items c USING bought WHERE c.user_id = buyer AND c.listing_id = bought.listing_id AND c.quantity <= bought.boxes
+  )
+  UPDATE cart_items c SET quantity = c.quantity - bought.boxes, updated_at = now()
+    FROM bought WHERE c.user_id = buyer AND c.listing_id = bought.listing_id AND c.quantity > bought.boxes;
+END $$;
+
+-- Assigns the boxes of an order in the ledger, together with other unfinished leaves, and adds its
+-- lines and the job that confirms it. The last write: it locks the ledger. The salts come from
+-- `randomness`, which is kept nowhere.
+CREATE OR REPLACE FUNCTION assign_boxes(placed uuid, randomness bytea, others jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  lines jsonb;
+  hashes bytea[];
+BEGIN
+  SELECT coalesce(jsonb_agg(jsonb_build_object('product', l.product_id, 'price', l.price, 'shipping', l.shipping, 'delivery', l.delivery,
+      'position', l.position, 'salt', s.salt, 'type', 'ASSIGN', 'box', p.box_id, 'start', '{"at":"',
+      'middle', format('","box":%s,"buyerNonce":"%s","orderCommit":"%s","prev":"', to_json(p.box_id), c.buyer_nonce, order_commitment(placed, p.box_id, s.salt)),
+      'end', '","rule":"NEXT_IN_SEQUENCE","type":"ASSIGN","v":1}') ORDER BY l.position), '[]') INTO lines
+    FROM orders o JOIN checkouts c ON c.id = o.checkout_id JOIN checkout_lines l ON l.checkout_id = c.id JOIN products p ON p.id = l.product_id
+    CROSS JOIN LATERAL (SELECT left(encode(sha256(randomness || int4send(l.position)), 'hex'), 32) AS salt) s
+    WHERE o.id = placed;
+  PERFORM graphile_worker.add_job('confirm-order', json_build_object('id', placed), job_key => 'confirm-order:' || placed, max_attempts => 32767);
+  hashes := ARRAY(SELECT append_to_ledger(lines || others, moment));
+  INSERT INTO order_lines (order_id, position, product_id, price, shipping, delivery, assign_salt, assign_leaf)
+    SELECT placed, (l.line ->> 'position')::integer, (l.line ->> 'product')::integer, (l.line ->> 'price')::numeric, (l.line ->> 'shipping')::numeric,
+      l.line ->> 'delivery', l.line ->> 'salt', hashes[l.place::integer]
+    FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place);
+END $$;
+
+-- Turns a successful payment into an order in one call, so that no lock waits for a round trip. If
+-- anything is unusual (no buyer, a second payment, cards, a lost box), it changes nothing and
+-- returns false (lib/checkout/place-or-refund.ts).
+CREATE OR REPLACE FUNCTION place_order(placed uuid, of_checkout uuid, paid_by uuid, randomness bytea, not_before timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  paid checkouts;
+  moment timestamptz;
+BEGIN
+  SELECT * INTO paid FROM checkouts WHERE id = of_checkout FOR UPDATE;
+  IF paid.user_id IS NULL OR paid.status = 'PLACED' OR paid.cards > 0 THEN RETURN FALSE; END IF;
+  PERFORM FROM products WHERE held_by_id = of_checkout ORDER BY id FOR UPDATE;
+  PERFORM FROM checkout_lines l LEFT JOIN products p ON p.id = l.product_id AND p.held_by_id = of_checkout
+    WHERE l.checkout_id = of_checkout AND p.id IS NULL;
+  IF FOUND THEN RETURN FALSE; END IF;
+  moment := date_trunc('milliseconds', greatest(clock_timestamp(), not_before, paid.created_at));
+  UPDATE payments SET status = 'SUCCEEDED', succeeded_at = moment, failure = NULL WHERE id = paid_by AND status <> 'SUCCEEDED';
+  IF NOT FOUND THEN RETURN FALSE; END IF;
+  UPDATE checkouts SET status = 'PLACED', closed_at = moment WHERE id = of_checkout;
+  PERFORM open_order(placed, of_checkout, paid_by, moment);
+  PERFORM assign_boxes(placed, randomness, '[]', moment);
+  RETURN TRUE;
+END $$;

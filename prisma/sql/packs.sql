@@ -84,3 +84,10 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER cards_keys_of_owner BEFORE UPDATE OF owner_id ON cards
   FOR EACH ROW WHEN (NEW.owner_id IS DISTINCT FROM OLD.owner_id) EXECUTE FUNCTION renew_picture_keys();
+
+-- Puts boxes into a collector's inventory. Packs that we have no picture of show our own wrapper.
+CREATE OR REPLACE FUNCTION own_boxes(collector uuid, boxes integer[], moment timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO owned_boxes (owner_id, product_id, name, type, image_url, pack_art, created_at)
+    SELECT collector, p.id, concat_ws(' ', p.year, p.brand, p.set), CASE p.format WHEN 'Tin' THEN 'Tin' ELSE p.format || ' Box' END, p.image_url, 'house', moment
+    FROM products p WHERE p.id = ANY (boxes)
+$$;

@@ -80,3 +80,18 @@ CREATE OR REPLACE FUNCTION spending_of(collector uuid, moment timestamptz, payin
     FROM payments_of(collector)
   ) sums
 $$;
+
+-- Why a collector may not pay this amount now: a break, or limits that it would pass. Null if they
+-- may. Lock the user first, as limits, breaks and checkouts do.
+CREATE OR REPLACE FUNCTION purchase_refusal(collector uuid, amount numeric, paying uuid, moment timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN rest.ends_at IS NOT NULL THEN jsonb_build_object('breakEndsAt', rest.ends_at, 'timeZone', u.time_zone)
+    WHEN passed.limits IS NOT NULL THEN jsonb_build_object('limits', passed.limits)
+  END
+  FROM users u CROSS JOIN LATERAL (SELECT purchase_break_end(u.id, moment) AS ends_at) rest
+  CROSS JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_object('period', s.period, 'limit', s.limit_amount::text, 'spent', s.spent::text, 'pending', s.pending::text)) AS limits
+    FROM spending_of(u.id, moment, paying) s WHERE s.limit_amount - s.spent - s.pending < amount
+  ) passed
+  WHERE u.id = collector
+$$;

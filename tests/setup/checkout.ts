@@ -5,6 +5,7 @@ import * as oneRoute from "@/app/api/checkout/[id]/route";
 import * as checkoutRoute from "@/app/api/checkout/route";
 import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
+import { confirmOrder } from "@/lib/orders/confirm-order";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 import { INITIAL_FEES } from "@/lib/settings/fees";
@@ -134,6 +135,8 @@ export async function paidCheckout(
   const { id } = await startedCheckout(cookie, input);
   const checkout = checkoutSchema.parse(await (await sendPayment(cookie, id)).json());
   if (!checkout.order) throw new Error(`Not paid: ${checkout.payment.message}`);
+  // As its job does.
+  await confirmOrder.run(checkout.order.id);
   return { ...checkout, order: checkout.order };
 }
 

@@ -3,11 +3,16 @@ import { randomUUID } from "node:crypto";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import type { LedgerEvent } from "@/lib/ledger/events";
+import { signNewEntries } from "@/lib/ledger/log/sign-ledger";
 import { leafHash } from "@/lib/ledger/merkle";
 import { db } from "@/lib/platform/database/db";
+import { runJobs } from "@/tests/setup/jobs";
 
-export function append(...events: LedgerEvent[]): Promise<Uint8Array[]> {
-  return db.$transaction((tx) => appendEvents(tx, { events, now: new Date() }));
+/** And signs them, as the job does. */
+export async function append(...events: LedgerEvent[]): Promise<Uint8Array[]> {
+  const leaves = await db.$transaction((tx) => appendEvents(tx, { events, now: new Date() }));
+  await runJobs(signNewEntries);
+  return leaves;
 }
 
 export const boxIn = (box: string = randomUUID()): LedgerEvent => ({ type: "BOX_IN", box });
@@ -20,8 +25,8 @@ export const assign = (box: string): LedgerEvent => ({
   buyerNonce: "00".repeat(16),
 });
 
-/** Appends many boxes quickly: the next append builds the tree. Returns them in order. */
-export async function appendWithoutNodes(count: number): Promise<string[]> {
+/** Appends many boxes quickly. Returns them in order. */
+export async function appendMany(count: number): Promise<string[]> {
   const boxes = Array.from({ length: count }, () => randomUUID());
   const at = new Date();
   await db.$transaction(async (tx) => {

@@ -1,4 +1,3 @@
-import { frontierOf } from "@/lib/ledger/log/frontier";
 import {
   consistencyCovers,
   type Cover,
@@ -8,6 +7,7 @@ import {
   rootCover,
 } from "@/lib/ledger/log/tree-nodes";
 import { leafHash, nodeHash } from "@/lib/ledger/merkle";
+import { frontierOf } from "@/tests/setup/frontier";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

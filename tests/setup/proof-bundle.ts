@@ -8,10 +8,10 @@ import { identityBytes } from "@/lib/ledger/identity";
 import { checkpointText } from "@/lib/ledger/log/checkpoint-text";
 import { createLogSigner } from "@/lib/ledger/log/log-signer";
 import { leafHash } from "@/lib/ledger/merkle";
-import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { sha256, sha256Hex } from "@/lib/platform/sha256";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { logOf } from "@/tests/setup/log-tree";
+import { orderCommitment } from "@/tests/setup/order-commitment";
 
 const PACKS = 2;
 const CARDS_PER_PACK = 3;

@@ -1,7 +1,9 @@
 import { POST as openPackOf } from "@/app/api/packs/[id]/open/route";
+import { signNewEntries } from "@/lib/ledger/log/sign-ledger";
 import { packWithCardsSchema } from "@/lib/packs/schema";
 import { db } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
+import { runJobs } from "@/tests/setup/jobs";
 import { call, sessionOf } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { breakOf, type createStation } from "@/tests/setup/station";
@@ -19,7 +21,9 @@ export async function recordedBreak(station: Station) {
 
 export async function sealedBreak(station: Station) {
   const opened = await recordedBreak(station);
-  return { ...opened, sealed: await breakOf(await station.commit(opened.id)) };
+  const sealed = await breakOf(await station.commit(opened.id));
+  await runJobs(signNewEntries);
+  return { ...opened, sealed };
 }
 
 export function cardsOf(productId: number) {

@@ -1,9 +1,7 @@
 import "server-only";
 
-import { checkpointText } from "@/lib/ledger/log/checkpoint-text";
-import type { Tree } from "@/lib/ledger/log/integrate-entries";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
-import type { Db, Tx } from "@/lib/platform/database/db";
+import type { Db } from "@/lib/platform/database/db";
 
 /**
  * The latest checkpoint, or the first that covers all these leaves. Filters by signer, because a new
@@ -26,14 +24,4 @@ async function lastOf(db: Db, leaves: Bytes[]): Promise<bigint> {
     _max: { seq: true },
   });
   return _max.seq ?? -1n;
-}
-
-/** Signs each tree once. Requires the ledger lock and all entries in the tree. */
-export async function addCheckpoint(tx: Tx, { size, root }: Tree, at: Date): Promise<void> {
-  const signer = getLogSigner();
-  const text = checkpointText({ origin: signer.origin, size, root: root() });
-  await tx.ledgerCheckpoint.createMany({
-    data: { signer: signer.id, size, root: root(), note: signer.sign(text), at },
-    skipDuplicates: true,
-  });
 }

@@ -19,7 +19,11 @@ export async function addJobs(
       ${task.name}::text, json_build_object('id', id), job_key => ${task.name}::text || ':' || id,
       queue_name => CASE WHEN ${task.isSerial ?? false} THEN ${task.name}::text || ':' || id END,
       max_attempts => ${task.maxAttempts}::int, run_at => ${runAt}::timestamptz)`;
-  // Hosts without a worker keep the process alive until this finishes.
-  if (!runAt && !hasJobWorker(getEnv()))
+  if (!runAt) runSoon(task);
+}
+
+/** Hosts without a worker keep the process alive until its jobs are done. */
+export function runSoon(task: Task): void {
+  if (!hasJobWorker(getEnv()))
     runAfterResponse(() => runDueJobs([task]), "Running jobs after the response failed");
 }

@@ -21,12 +21,16 @@ export type Mail = {
   isByPerson?: boolean;
 };
 
-export async function enqueueMail(tx: Tx, { to, replyTo, subject, ...body }: Mail): Promise<void> {
-  const id = randomUUID();
+/** @param id of a mail that is sent once, however often this runs */
+export async function enqueueMail(
+  tx: Tx,
+  { to, replyTo, subject, ...body }: Mail,
+  id: string = randomUUID(),
+): Promise<void> {
   const sealedBody = sealBody(id, body);
-  await tx.outgoingMail.create({
-    data: { id, recipient: to, replyTo: replyTo ?? null, subject, sealedBody },
-    select: { id: true },
+  const { count } = await tx.outgoingMail.createMany({
+    data: [{ id, recipient: to, replyTo: replyTo ?? null, subject, sealedBody }],
+    skipDuplicates: true,
   });
-  await addJobs(tx, deliverMail, [id]);
+  if (count > 0) await addJobs(tx, deliverMail, [id]);
 }

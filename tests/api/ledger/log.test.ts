@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { appendEvents } from "@/lib/ledger/append-events";
-import { keepCheckpoint } from "@/lib/ledger/log/keep-checkpoint";
 import { createLogSigner, getLogSigner } from "@/lib/ledger/log/log-signer";
+import { keepCheckpoint, signLedger } from "@/lib/ledger/log/sign-ledger";
 import { keyOf } from "@/lib/ledger/log/tree-nodes";
 import { type Db, db, type Tx } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
@@ -48,7 +48,7 @@ test("an empty ledger has no checkpoint", async () => {
   expect(await listCheckpointSizes()).toEqual([]);
 });
 
-test("the tree grows with the entries, and an assignment is signed immediately", async () => {
+test("the tree grows with the entries, and a job signs an assignment", async () => {
   const box = randomUUID();
   await append(boxIn(box), boxIn(), boxIn());
   expect(await listCheckpointSizes()).toEqual([]);
@@ -75,12 +75,26 @@ test("a rollback leaves no node and no checkpoint", async () => {
   expect(await count()).toEqual(before);
 });
 
-test("twenty concurrent sales each sign their own tree", async () => {
+test("twenty concurrent sales grow one tree, whose last state is signed", async () => {
   const boxes = Array.from({ length: 20 }, () => randomUUID());
   await append(...boxes.map(boxIn));
-  const before = await listCheckpointSizes();
   await Promise.all(boxes.map((box) => append(assign(box))));
-  expect((await listCheckpointSizes()).length).toBe(before.length + 20);
+  expect((await listCheckpointSizes()).at(-1)).toBe(await db.ledgerEntry.count());
+  await expectWholeLog();
+});
+
+test("entries that wait for their commit are not signed, nor those that roll back", async () => {
+  const before = await listCheckpointSizes();
+  const box = randomUUID();
+  await append(boxIn(box));
+  const open = db.$transaction(async (tx) => {
+    await appendEvents(tx, { events: [assign(box)], now: new Date() });
+    await signLedger();
+    throw new Error("given up");
+  });
+  await expect(open).rejects.toThrow("given up");
+  await signLedger();
+  expect(await listCheckpointSizes()).toEqual([...before, await db.ledgerEntry.count()]);
   await expectWholeLog();
 });
 

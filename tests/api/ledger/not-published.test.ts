@@ -5,7 +5,7 @@ import { GET as PROVE_CONSISTENCY } from "@/app/api/ledger/proof/consistency/rou
 import { GET as PROVE_INCLUSION } from "@/app/api/ledger/proof/inclusion/route";
 import { GET as GET_TILE } from "@/app/api/ledger/tile/[level]/[...tile]/route";
 import { GET as GET_ENTRIES } from "@/app/api/ledger/tile/entries/[...tile]/route";
-import { append, appendWithoutNodes, assign, boxIn } from "@/tests/setup/ledger";
+import { append, appendMany, assign, boxIn } from "@/tests/setup/ledger";
 import { call, sentence } from "@/tests/setup/request";
 
 type Handler = Parameters<typeof call>[0];
@@ -16,7 +16,7 @@ const NO_BOX = "0b0f1a5e-0000-4000-8000-000000000000";
 beforeAll(async () => {
   const empty = await sentence(await call(GET_CHECKPOINT, "/api/ledger/checkpoint"));
   expect(empty).toEqual([404, "The ledger has no checkpoint yet. Try again in a minute."]);
-  const [box = ""] = await appendWithoutNodes(SIZE - 1);
+  const [box = ""] = await appendMany(SIZE - 1);
   await append(assign(box));
   // Entries are published once a checkpoint includes them.
   await append(boxIn(NO_BOX));

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { db } from "@/lib/platform/database/db";
 import { loadFigures } from "@/lib/proof/overview/get-figures";
 import { getLedgerOverview } from "@/lib/proof/overview/get-overview";
@@ -8,6 +7,7 @@ import { listLatestEvents } from "@/lib/proof/overview/list-latest-events";
 import { loadSealedBoxes } from "@/lib/proof/overview/list-sealed-boxes";
 import { searchLedger } from "@/lib/proof/overview/search-ledger";
 import { opened } from "@/tests/setup/opened";
+import { orderCommitment } from "@/tests/setup/order-commitment";
 import { hex, openFirstPack, recordedBreak, sealedBreak } from "@/tests/setup/sealed-break";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";

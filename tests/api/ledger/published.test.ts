@@ -19,7 +19,7 @@ import {
   type PublishedEntry,
 } from "@/lib/proof/schema";
 import { tilePath } from "@/lib/proof/tile-path";
-import { append, appendWithoutNodes, assign, boxIn, listLeaves } from "@/tests/setup/ledger";
+import { append, appendMany, assign, boxIn, listLeaves } from "@/tests/setup/ledger";
 import { call } from "@/tests/setup/request";
 
 /** A full level-1 tile would need 65,536 entries, so this partial one has two hashes. */
@@ -31,7 +31,7 @@ let leaves: Uint8Array[];
 let box: string;
 
 beforeAll(async () => {
-  [box = ""] = await appendWithoutNodes(SIZE - 1);
+  [box = ""] = await appendMany(SIZE - 1);
   await append(assign(box));
   await append(boxIn(NO_BOX), { type: "RELEASE", box, refersTo: "", reason: "CANCELLED" });
   leaves = (await listLeaves()).slice(0, SIZE);

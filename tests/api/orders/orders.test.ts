@@ -4,7 +4,6 @@ import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
 import * as orderRoute from "@/app/api/orders/[id]/route";
 import * as ordersRoute from "@/app/api/orders/route";
 import { startBreak } from "@/lib/breaks/start-break";
-import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { orderListSchema, orderSchema } from "@/lib/orders/schema";
 import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer, createOrder, paidCheckout } from "@/tests/setup/checkout";
@@ -12,6 +11,7 @@ import { countQueries } from "@/tests/setup/count-queries";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { orderCommitment } from "@/tests/setup/order-commitment";
 import { call } from "@/tests/setup/request";
 
 const list = (cookie: string, search = "") =>

@@ -4,7 +4,7 @@ import { ownPage } from "@/app/_shell/own-page";
 import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { listAddresses } from "@/lib/accounts/addresses/list-addresses";
-import { hasConfirmedAdult } from "@/lib/accounts/confirm-adult";
+import { hasConfirmedAdult } from "@/lib/accounts/confirmed-adult";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";

@@ -1,0 +1,51 @@
+import "server-only";
+
+import { checkpointText } from "@/lib/ledger/log/checkpoint-text";
+import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { hashCovers } from "@/lib/ledger/log/hash-covers";
+import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { rootCover } from "@/lib/ledger/log/tree-nodes";
+import { db } from "@/lib/platform/database/db";
+import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
+import { MINUTE_MS } from "@/lib/platform/time";
+
+const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
+
+/**
+ * Signs each tree once. Needs no lock: entries are committed in their order, so the committed ones
+ * are a tree that no longer changes.
+ */
+export async function signLedger(now = new Date()): Promise<void> {
+  const [last, size] = await Promise.all([findCheckpoint(db), countEntries()]);
+  if (size > (last?.size ?? 0)) await addCheckpoint(size, now);
+}
+
+/** Signs a grown ledger at most every five minutes, and immediately under a new key. */
+export async function keepCheckpoint(now = new Date()): Promise<void> {
+  const last = await findCheckpoint(db);
+  if (last && now.getTime() - last.at.getTime() < CHECKPOINT_EVERY_MS) return;
+  await signLedger(now);
+}
+
+/** One job for all entries since the last checkpoint. */
+export const signNewEntries: Task = {
+  name: "sign-new-entries",
+  maxAttempts: UNLIMITED_ATTEMPTS,
+  run: () => signLedger(),
+};
+
+async function countEntries(): Promise<number> {
+  const { _max } = await db.ledgerEntry.aggregate({ _max: { seq: true } });
+  return Number(_max.seq ?? -1n) + 1;
+}
+
+async function addCheckpoint(size: number, at: Date): Promise<void> {
+  const [root] = await hashCovers(db, [rootCover(size)]);
+  if (!root) throw new Error("A tree has one root.");
+  const signer = getLogSigner();
+  const note = signer.sign(checkpointText({ origin: signer.origin, size, root }));
+  await db.ledgerCheckpoint.createMany({
+    data: { signer: signer.id, size, root, note, at },
+    skipDuplicates: true,
+  });
+}

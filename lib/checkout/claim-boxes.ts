@@ -4,24 +4,37 @@ import { z } from "zod";
 
 import { holdBoxes, type WantedBoxes } from "@/lib/catalog/box-transitions";
 import { NotEnoughBoxesError } from "@/lib/checkout/retry-while-locked";
+import { requireAdmission } from "@/lib/drops/require-admission";
 import type { Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 type Line = { position: number; listingId: number; productId: number | null };
-type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };
+type Options = {
+  checkoutId: string;
+  userId: string;
+  lines: readonly Line[];
+  now: Date;
+  until: Date;
+};
 
 const idRowSchema = z.object({ id: column.int });
 
-/** Replaces lost boxes. The caller must lock the checkout. Throws NotEnoughBoxesError. */
+/**
+ * Replaces lost boxes. The caller must lock the checkout.
+ * @throws {NotEnoughBoxesError}
+ * @throws {AppError} 409 if a drop no longer admits the buyer
+ */
 export async function claimBoxes(
   tx: Tx,
-  { checkoutId, lines, now, until }: Options,
+  { checkoutId, userId, lines, now, until }: Options,
 ): Promise<void> {
   const held = await queryRows(tx, idRowSchema)`
     SELECT id FROM products WHERE held_by_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
   const heldIds = new Set(held.map(({ id }) => id));
   const missing = lines.filter(({ productId }) => productId === null || !heldIds.has(productId));
   if (missing.length === 0) return;
+  const listingIds = missing.map(({ listingId }) => listingId);
+  await requireAdmission(tx, { userId, listingIds, now });
 
   const wanted = countByListing(missing);
   const taken = await holdBoxes(tx, { checkoutId, wanted, now, until });

@@ -12,6 +12,7 @@ import { catalogChanges, rememberSoldOut } from "@/lib/checkout/sold-out";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import type { WantedCard } from "@/lib/checkout/wanted-cards";
 import type { WantedListing } from "@/lib/checkout/wanted-listings";
+import { DROP_REFUSALS, refusedInDrop } from "@/lib/drops/refusals";
 import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
@@ -101,6 +102,7 @@ const refusedSchema = z.discriminatedUnion("refused", [
   z.object({ refused: z.enum(["account", "age", "cards"]) }),
   z.object({ refused: z.literal("purchase"), purchase: purchaseRefusalSchema }),
   z.object({ refused: z.literal("hold"), hold: holdRefusalSchema }),
+  z.object({ refused: z.literal("drop"), drop: z.enum(DROP_REFUSALS) }),
   z.object({
     refused: z.literal("boxes"),
     boxes: z.object({
@@ -138,6 +140,8 @@ async function refusalOf(
       const boxes = wanted.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
       return holdRefused(outcome.hold, { boxes, cards: cards.length, now });
     }
+    case "drop":
+      return refusedInDrop(outcome.drop);
     case "boxes":
       return shortage(missingBoxes(wanted, outcome.boxes.free));
     case "cards":

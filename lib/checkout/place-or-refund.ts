@@ -11,6 +11,7 @@ import { HOLD_MINUTES } from "@/lib/checkout/hold-limits";
 import { isGone } from "@/lib/checkout/is-gone";
 import { assignmentRandomness, placeOrder } from "@/lib/checkout/place-order";
 import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
+import { isRefusedInDrop } from "@/lib/drops/refusals";
 import { holdOffers } from "@/lib/market/offer-transitions";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { refundedMail } from "@/lib/orders/order-mails";
@@ -53,15 +54,15 @@ async function placeStepwise(taken: Taken): Promise<void> {
       taken.now,
     );
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isGone(error) && !isRefusedInDrop(error)) throw error;
     await retryOnConflict(() => db.$transaction((tx) => refundLate(tx, taken)));
   }
 }
 
 async function settle(tx: Tx, taken: Taken): Promise<void> {
   const { paymentId, checkoutId } = taken;
-  const { hasBuyer, now } = await lockCheckout(tx, taken);
-  if (!hasBuyer) return refundLate(tx, taken);
+  const { userId, now } = await lockCheckout(tx, taken);
+  if (userId === null) return refundLate(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
   const isPaid = await tx.order.findUnique({ where: { checkoutId }, select: { id: true } });
   if (isPaid) return refundWhole(tx, paymentId, "TWICE");
@@ -74,7 +75,7 @@ async function settle(tx: Tx, taken: Taken): Promise<void> {
   const hold = { checkoutId, now, until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) };
   await lockCards(tx, checkoutId);
   await holdOffers(tx, hold);
-  await claimBoxes(tx, { ...hold, lines });
+  await claimBoxes(tx, { ...hold, userId, lines });
   await tx.checkout.update({
     where: { id: checkoutId },
     data: { status: "PLACED", closedAt: now },
@@ -111,17 +112,17 @@ async function refundLate(tx: Tx, taken: Taken): Promise<void> {
     );
 }
 
-const rowSchema = z.object({ hasBuyer: column.boolean, since: column.date });
+const rowSchema = z.object({ userId: column.text.nullable(), since: column.date });
 
 /** Both outcomes lock this row first. Updates `now`: waiting takes time, and clocks differ. */
 async function lockCheckout(
   tx: Tx,
   { checkoutId, now }: Taken,
-): Promise<{ hasBuyer: boolean; now: Date }> {
+): Promise<{ userId: string | null; now: Date }> {
   const [row] = await queryRows(tx, rowSchema)`
-    SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since
+    SELECT user_id::text AS "userId", greatest(created_at, ${now}::timestamptz) AS since
     FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
-  return { hasBuyer: row?.hasBuyer ?? false, now: nowOrLater(row?.since ?? now) };
+  return { userId: row?.userId ?? null, now: nowOrLater(row?.since ?? now) };
 }
 
 /** Run this before locking offers: sellers who move cards use the same order. */

@@ -8,6 +8,7 @@ import { requireRoomToHold } from "@/lib/checkout/hold-refusal";
 import { isGone } from "@/lib/checkout/is-gone";
 import { checkoutAbandoned, checkoutNotFound } from "@/lib/checkout/queries";
 import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
+import { requireAdmission } from "@/lib/drops/require-admission";
 import { CardsGoneError, holdOffers } from "@/lib/market/offer-transitions";
 import { db, isUniqueViolation, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -76,8 +77,9 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
     select: { position: true, listingId: true, productId: true },
     orderBy: { position: "asc" },
   });
+  await requireAdmission(tx, { userId, listingIds: lines.map(({ listingId }) => listingId), now });
   await holdOffers(tx, { checkoutId, now, until });
-  await claimBoxes(tx, { checkoutId, lines, now, until });
+  await claimBoxes(tx, { checkoutId, userId, lines, now, until });
   await extendHolds(tx, checkoutId, until);
 }
 

@@ -1,4 +1,4 @@
-import type { FieldError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 
 /** The error field that tells clients to link to the drop's room. */
 export const DROP_FIELD = "drop";
@@ -16,7 +16,10 @@ const SENTENCES = {
 export type DropRefusal = keyof typeof SENTENCES;
 export const DROP_REFUSALS = Object.keys(SENTENCES) as [DropRefusal, ...DropRefusal[]];
 
-export function refusedInDrop(code: DropRefusal): { sentence: string; fields: FieldError[] } {
-  const sentence = SENTENCES[code];
-  return { sentence, fields: [{ field: DROP_FIELD, message: sentence }] };
+export function refusedInDrop(code: DropRefusal): AppError {
+  const message = SENTENCES[code];
+  return new AppError("conflict", message, { fields: [{ field: DROP_FIELD, message }] });
 }
+
+export const isRefusedInDrop = (error: unknown): boolean =>
+  error instanceof AppError && error.fields.some(({ field }) => field === DROP_FIELD);

@@ -106,6 +106,7 @@ DECLARE
   replaced uuid[];
   offers uuid[];
   picked jsonb;
+  drop_code text;
 BEGIN
   SELECT * INTO buyer FROM users WHERE id = (wish ->> 'userId')::uuid FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN '{"refused": "account"}'; END IF;
@@ -121,6 +122,9 @@ BEGIN
   IF refusal IS NOT NULL THEN RETURN jsonb_build_object('refused', 'purchase', 'purchase', refusal); END IF;
   refusal := hold_refusal(buyer.id, wish ->> 'network', jsonb_array_length(wish -> 'lines') + jsonb_array_length(wish -> 'offers'), wish -> 'rules', moment);
   IF refusal IS NOT NULL THEN RETURN jsonb_build_object('refused', 'hold', 'hold', refusal); END IF;
+  SELECT drop_refusal(array_agg(w."listingId"), buyer.id, array_agg(w.quantity), moment) INTO drop_code
+    FROM jsonb_to_recordset(wish -> 'boxes') AS w ("listingId" integer, quantity integer);
+  IF drop_code IS NOT NULL THEN RETURN jsonb_build_object('refused', 'drop', 'drop', drop_code); END IF;
 
   replaced := ARRAY(SELECT id FROM checkouts WHERE user_id = buyer.id AND status = 'OPEN' ORDER BY id FOR UPDATE);
   offers := ARRAY(

@@ -8,6 +8,7 @@ import { laterBy } from "@/lib/drops/steps/next-step";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { roundAfter, timeOfRound } from "@/lib/ledger/beacon/round";
 import { dropBox } from "@/lib/ledger/events";
+import { signLedger } from "@/lib/ledger/log/sign-ledger";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import type { DrandChain } from "@/lib/platform/drand-chain";
@@ -28,7 +29,12 @@ const TIMEOUT_MS = 5 * MINUTE_MS;
 export async function closeList({ id }: { id: string }): Promise<boolean> {
   // Waits for those who joined in time. From the start on, no one else takes this lock.
   await db.$executeRaw`SELECT pg_advisory_xact_lock(drop_list_lock(${id}::uuid))`;
-  return retryOnConflict(() => db.$transaction((tx) => close(tx, id), { timeout: TIMEOUT_MS }));
+  const isClosed = await retryOnConflict(() =>
+    db.$transaction((tx) => close(tx, id), { timeout: TIMEOUT_MS }),
+  );
+  // Its job would, too, but the draw waits for witnesses.
+  if (isClosed) await signLedger();
+  return isClosed;
 }
 
 async function close(tx: Tx, id: string): Promise<boolean> {

@@ -4,7 +4,14 @@ import { DROP_REFUSALS, refusedInDrop } from "@/lib/drops/refusals";
 import { advanceDrop } from "@/lib/drops/steps/advance-drop";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
-import { checkoutInput, createBuyer, paidCheckout, startedCheckout } from "@/tests/setup/checkout";
+import {
+  checkoutInput,
+  createBuyer,
+  paidCheckout,
+  sendCheckout,
+  sendPayment,
+  startedCheckout,
+} from "@/tests/setup/checkout";
 import {
   createDrop,
   createJoined,
@@ -17,6 +24,7 @@ import {
   startNow,
   statesOf,
 } from "@/tests/setup/drops";
+import { ageHolds } from "@/tests/setup/holding";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 
@@ -96,7 +104,7 @@ test("the hook says who may hold boxes", async () => {
     data: { state: "CANCELED", endedAt: new Date() },
   });
   expect(await refusalOf(other, outsider.user.id)).toBeNull();
-  for (const code of DROP_REFUSALS) expect(refusedInDrop(code).sentence).toMatch(/\.$/);
+  for (const code of DROP_REFUSALS) expect(refusedInDrop(code).message).toMatch(/\.$/);
 });
 
 test("a place whose time is over moves on, but not while its checkout holds a box", async () => {
@@ -163,4 +171,42 @@ test("a drop that no one joined sells to those who come later", async () => {
   await advanceDrop(drop.id);
   const [only] = await inOrder(drop.id, joined);
   expect(await refusalOf(drop, only?.user.id ?? "")).toBeNull();
+});
+
+describe("a checkout", () => {
+  const answerOf = async (response: Response) => [response.status, await response.text()];
+  const refused = (code: (typeof DROP_REFUSALS)[number]) => [409, refusedInDrop(code).message];
+
+  test("holds nothing for those who wait or never joined, however often they press", async () => {
+    const drop = await sellingDrop(3, { boxes: 3, capacity: 1 });
+    const outsider = await createBuyer();
+    const press = (cookie: string, boxes = 1) => sendCheckout(cookie, wanted(drop, boxes));
+    const impatient = await Promise.all(
+      Array.from({ length: 5 }, () => press(at(drop.joined, 2).cookie)),
+    );
+    for (const response of impatient) expect(await answerOf(response)).toEqual(refused("waiting"));
+    expect(await answerOf(await press(outsider.cookie))).toEqual(refused("not_in_drop"));
+    expect(await answerOf(await press(at(drop.joined, 1).cookie, 2))).toEqual(refused("too_many"));
+    expect(await db.box.count({ where: { listingId: drop.listing.id, isAvailable: true } })).toBe(
+      3,
+    );
+    await lapseAdmissions(drop.id);
+    expect(await answerOf(await press(at(drop.joined, 1).cookie))).toEqual(refused("lapsed"));
+    await advanceDrop(drop.id);
+    await buy(at(drop.joined, 2), drop);
+    await advanceDrop(drop.id);
+    expect(await statesOf(drop.id)).toEqual(["LAPSED", "BOUGHT", "ADMITTED"]);
+  });
+
+  test("whose hold is over can't be renewed once the time to check out is over", async () => {
+    const drop = await sellingDrop(2, { boxes: 2, capacity: 1 });
+    const [first] = drop.joined;
+    if (!first) throw new Error("Nobody joined.");
+    const { id } = await startedCheckout(first.cookie, wanted(drop));
+    await lapseAdmissions(drop.id);
+    await ageHolds(first.user.id, 20);
+    expect(await answerOf(await sendPayment(first.cookie, id))).toEqual(refused("lapsed"));
+    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ status: "EXPIRED" });
+    expect(await db.payment.count({ where: { checkoutId: id } })).toBe(0);
+  });
 });

@@ -63,6 +63,7 @@ export function changeDrop(
     db.$transaction(async (tx) => {
       // So that an unknown drop is a 404.
       await getDeskDrop(tx, id);
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(drop_lock(${id}::uuid))`;
       if (!(await make(tx, id))) throw new AppError("conflict", refusal);
       if (change === "cancel") await addJobs(tx, mailReminders, [id]);
       await recordAudit(tx, { actorId, action, subject: `drop ${id}`, requestId });

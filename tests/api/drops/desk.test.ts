@@ -8,6 +8,7 @@ import { deskDropSchema, deskDropsSchema } from "@/lib/drops/desk/schema";
 import { advanceDropTask } from "@/lib/drops/steps/advance-drop";
 import { db } from "@/lib/platform/database/db";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
+import { raceAgainst } from "@/tests/setup/against";
 import { auditedActions } from "@/tests/setup/audited";
 import { openDrop, sellingDrop, statesOf } from "@/tests/setup/drops";
 import { createListing, createUser } from "@/tests/setup/factories";
@@ -112,4 +113,15 @@ test("a drop that hasn't started is canceled, not ended", async () => {
   const { id } = await openDrop();
   expect((await change(end, id)).status).toBe(409);
   expect((await change(cancel, id)).status).toBe(200);
+});
+
+test("a change waits for a step that is under way", async () => {
+  for (const step of [cancel, pause]) {
+    const { id } = await openDrop();
+    const outcome = await raceAgainst(
+      (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(drop_lock(${id}::uuid))`,
+      () => change(step, id),
+    );
+    expect(outcome).toEqual({ status: 200, hasWaited: true });
+  }
 });

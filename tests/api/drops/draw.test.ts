@@ -8,7 +8,6 @@ import { startSelling } from "@/lib/drops/steps/sell";
 import { timeOfRound } from "@/lib/ledger/beacon/round";
 import { dropBox } from "@/lib/ledger/events";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
-import { signNewEntries } from "@/lib/ledger/log/sign-ledger";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { parseWitness } from "@/lib/platform/witness";
@@ -78,7 +77,7 @@ async function entriesOf(id: string) {
 }
 
 async function linesOf(slug: string, tag: string | null = null) {
-  await runJobs(signNewEntries);
+  await signLedger();
   const answer = await call(readProof, `/api/drops/${slug}/proof`, { params: { slug } });
   const proof = dropProofSchema.parse(await answer.json());
   const { places } = await listDraw({ slug, from: 1 });

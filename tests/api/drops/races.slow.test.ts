@@ -1,5 +1,5 @@
 import { advanceDrop } from "@/lib/drops/steps/advance-drop";
-import { db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import {
   createJoined,
   drawNow,
@@ -22,6 +22,22 @@ test("processes that admit at once admit each place once, within the capacity", 
     expect(await listBreaches(db)).toEqual([]);
     await lapseAdmissions(drop.id);
   }
+});
+
+const admit = async (tx: Tx, id: string) => {
+  const [row] = await tx.$queryRaw<{ places: number | null }[]>`
+    SELECT admit_next(${id}::uuid) AS places`;
+  return row?.places;
+};
+
+test("a process that finds another one admitting leaves it to that one, without waiting", async () => {
+  const drop = await sellingDrop(8, { boxes: 8, capacity: 3 });
+  await lapseAdmissions(drop.id);
+  await db.$transaction(async (tx) => {
+    expect(await admit(tx, drop.id)).toBe(3);
+    expect(await admit(db, drop.id)).toBeNull();
+  });
+  expect(await admit(db, drop.id)).toBe(0);
 });
 
 test("those who join while the list closes are in it or late, and never lost", async () => {

@@ -35,7 +35,7 @@ export function RoomScreen({ room: { drop, listing, accountYears }, similar }: R
           <dl className="border-t text-sm">
             <Fact name="Price">{`${formatPrice(listing.price)} a box`}</Fact>
             <Fact name="Boxes">
-              {`${countOf(drop.boxes, "box", "boxes")}, up to ${drop.mostPerAccount} for each account`}
+              {`${countOf(drop.boxes, "box", "boxes")}, ${drop.mostPerAccount === 1 ? "one" : `up to ${drop.mostPerAccount}`} for each account`}
             </Fact>
             <Fact name="Provenance">{listing.provenance}</Fact>
             {contents && <Fact name="Inside">{contents}</Fact>}

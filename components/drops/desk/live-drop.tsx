@@ -9,6 +9,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { query } from "@/lib/client/query";
 import type { DeskDrop } from "@/lib/drops/desk/schema";
 import { DROP_STATE_NAMES } from "@/lib/drops/state-names";
+import { countOf } from "@/lib/platform/plural";
 import { SECOND_MS } from "@/lib/platform/time";
 
 const PACE_MS = 3 * SECOND_MS;
@@ -49,11 +50,11 @@ export function LiveDrop({ drop }: { drop: DeskDrop }) {
               </Badge>
             </h3>
             <p className="text-sm text-muted-foreground">
-              <span>{"Room opens "}</span>
+              <span>{"Room: "}</span>
               <LocalTime iso={opensAt} />
-              <span>{", start "}</span>
+              <span>{". Start: "}</span>
               <LocalTime iso={startsAt} />
-              <span>{`, up to ${drop.mostPerAccount} for each account, ${drop.capacity} checkouts at a time. `}</span>
+              <span>{`. Up to ${countOf(drop.mostPerAccount, "box", "boxes")} for each account, ${countOf(drop.capacity, "checkout")} at a time. `}</span>
               <Link href={`/admin/listings/${listing}`} className="textlink">
                 The listing
               </Link>

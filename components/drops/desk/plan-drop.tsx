@@ -75,11 +75,11 @@ function ListingField() {
     ...query("GET /api/admin/listings", { query: { state: "waiting" } }),
     staleTime: 0,
   });
-  const listings = data?.listings ?? [];
+  const listings = (data?.listings ?? []).filter(({ available }) => available === 0);
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>Listing whose boxes wait</Label>
-      <NativeSelect id={id} name="listing" required disabled={listings.length === 0}>
+      <NativeSelect id={id} name="listing" required>
         {listings.map(({ slug, name, unsold }) => (
           <option key={slug} value={slug}>
             {`${name}, ${countOf(unsold, "box", "boxes")}`}

@@ -5,7 +5,8 @@ export type RoomView =
   | { kind: "waiting"; place: number; ahead: number }
   | { kind: "turn"; until: string; mayBuy: number }
   /** A checkout that began in time may still be under way. */
-  | { kind: "turnOver" | "bought" | "lapsed" | "ended" | "canceled" };
+  | { kind: "turnOver" | "lapsed" | "ended" | "canceled" }
+  | { kind: "bought"; boxes: number };
 
 /** What the room is for this visitor. `place` is null for those who haven't joined. */
 export function viewOf(drop: Drop, place: OwnPlace | null, nowMs: number | null): RoomView {
@@ -17,17 +18,19 @@ export function viewOf(drop: Drop, place: OwnPlace | null, nowMs: number | null)
     case "CANCELED":
       return { kind: "canceled" };
     case "ENDED":
-      return { kind: place && place.bought > 0 ? "bought" : "ended" };
+      return place && place.bought > 0 ? boughtIn(place) : { kind: "ended" };
     default:
       return place ? viewOfPlace(drop, place, nowMs) : { kind: "late" };
   }
 }
 
+const boughtIn = ({ bought }: OwnPlace): RoomView => ({ kind: "bought", boxes: bought });
+
 function viewOfPlace(drop: Drop, own: OwnPlace, nowMs: number | null): RoomView {
   const { place, state, admittedUntil } = own;
   const mayBuy = drop.mostPerAccount - own.bought;
   // The next step of the drop settles those who bought all they may.
-  if (state === "BOUGHT" || mayBuy <= 0) return { kind: "bought" };
+  if (state === "BOUGHT" || mayBuy <= 0) return boughtIn(own);
   if (state === "LAPSED") return { kind: "lapsed" };
   if (state === "ADMITTED" && admittedUntil !== null) {
     const isOver = nowMs !== null && nowMs >= Date.parse(admittedUntil) && !drop.isPaused;

@@ -50,7 +50,7 @@ export function roomWords(view: RoomView, drop: Drop, nowMs: number | null): Wor
     case "turn":
       return {
         title: "It’s your turn",
-        text: `You can buy up to ${countOf(view.mayBuy, "box", "boxes")}, and no one can take ${plural(view.mayBuy, "it", "them")} from you until your time is over.`,
+        text: `You can buy ${view.mayBuy === 1 ? "one box" : `up to ${view.mayBuy} boxes`}. No one can take ${plural(view.mayBuy, "it", "them")} from you until your time is over.`,
       };
     case "turnOver":
       return {
@@ -59,8 +59,8 @@ export function roomWords(view: RoomView, drop: Drop, nowMs: number | null): Wor
       };
     case "bought":
       return {
-        title: "You were in this drop, and you bought",
-        text: "Your order says what happens next with your boxes.",
+        title: `You bought ${countOf(view.boxes, "box", "boxes")}`,
+        text: "Your order says what happens next.",
       };
     case "lapsed":
       return {
@@ -69,7 +69,10 @@ export function roomWords(view: RoomView, drop: Drop, nowMs: number | null): Wor
       };
     case "ended":
       return drop.left === 0
-        ? { title: "Sold out", text: `All ${countOf(drop.boxes, "box", "boxes")} found an owner.` }
+        ? {
+            title: "Sold out",
+            text: `${plural(drop.boxes, "The box", `All ${drop.boxes.toLocaleString("en-US")} boxes`)} found an owner.`,
+          }
         : {
             title: "This drop is over",
             text: `${countOf(drop.left, "box is left and", "boxes are left and")} on open sale, without a room.`,

@@ -10,20 +10,21 @@ test("a manager plans a drop by keyboard, and cancels it", async ({ page, admin 
   await expectGood(page);
   await pressEnterOn(page, page.getByRole("button", { name: "Plan a drop", exact: true }));
   const dialog = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog");
   await dialog.getByLabel("Listing whose boxes wait").selectOption(listing.slug);
   await dialog.getByLabel("Boxes for each account").fill("2");
   await expectGood(page);
   await pressEnterOn(page, page.getByRole("button", { name: "Plan the drop", exact: true }));
   const planned = page.getByRole("listitem").filter({ hasText: listing.name });
   await expect(planned).toContainText("Announced");
-  await expect(planned).toContainText("up to 2 for each account");
+  await expect(planned).toContainText("Up to 2 boxes for each account");
   await expectGood(page);
 
   await pressEnterOn(
     page,
     page.getByRole("button", { name: `Cancel the drop of ${listing.name}`, exact: true }),
   );
-  await expect(dialog).toContainText("Its boxes keep their release");
+  await expect(question).toContainText("Its boxes keep their release");
   await expectGood(page);
   await pressEnterOn(page, page.getByRole("button", { name: "Cancel the drop", exact: true }));
   await expect(page.getByRole("row").filter({ hasText: listing.name })).toContainText("Canceled");
@@ -63,7 +64,7 @@ test("a manager watches a drop, pauses and resumes it, and ends it", async ({
     page,
     page.getByRole("button", { name: `End the drop of ${name}`, exact: true }),
   );
-  await expect(page.getByRole("dialog")).toContainText(
+  await expect(page.getByRole("alertdialog")).toContainText(
     "2 boxes that are left go on open sale, for anyone and without a room.",
   );
   await expectGood(page);

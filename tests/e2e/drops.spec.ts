@@ -11,7 +11,7 @@ import {
 } from "./support/drops";
 import { subjectsTo } from "./support/mails";
 import { expectGood } from "./support/overflow";
-import { CARDS, holdBoxes, payWith } from "./support/purchase";
+import { CARDS, holdBoxes, payWith, putIntoCart } from "./support/purchase";
 import { expect, test } from "./support/test";
 
 test("an announced drop reminds by mail and by calendar, and its room asks for a verified address", async ({
@@ -172,6 +172,29 @@ test("a paused drop and a sold-out one say so at once, and what else there is", 
   await room(watcher).getByRole("link", { name: "What else there is" }).click();
   await expect(watcher.getByRole("heading", { name: "More like this" })).toBeInViewport();
   await expectGood(watcher);
+});
+
+test("the cart and the checkout lead someone without a place to the room", async ({
+  page,
+  admin,
+}) => {
+  const drop = await planDrop(admin, { quantity: 1 });
+  await openRoom(drop, page.request);
+  await startDrop(drop, page.request);
+  await registerCollector(page);
+  await putIntoCart(page, drop.listing);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  const cart = page.getByRole("dialog");
+  await expect(cart).toContainText("Sold in a drop: you need a place in its room.");
+  await expectGood(page);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Hold my box and continue" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "These boxes are sold in a drop." });
+  await expect(refusal).toBeFocused();
+  await expectGood(page);
+  await refusal.getByRole("link", { name: `Go to the room of ${drop.listing.name}` }).click();
+  await expect(roomTitle(page, "This drop has started")).toBeVisible();
 });
 
 test("a page that loses its connection keeps what it knew, and says since when", async ({

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { StepButton } from "@/components/ui/button";
-import { VERIFY_FIELD } from "@/lib/checkout/hold-limits";
+import { VERIFY_FIELD } from "@/lib/accounts/verify-field";
 import { call } from "@/lib/client/call";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 

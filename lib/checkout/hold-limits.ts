@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { VERIFY_FIELD } from "@/lib/accounts/verify-field";
 import type { FieldError } from "@/lib/platform/errors";
 import { DAY_MS } from "@/lib/platform/time";
 
@@ -59,9 +60,6 @@ export function tooManyInADay(standing: Standing, unit: HeldUnit = "boxes"): Ref
     fields: verifyToHold(`${raised} ${unit} in 24 hours`),
   };
 }
-
-/** The error field that tells clients to verify the email address. */
-export const VERIFY_FIELD = "emailVerified";
 
 function verifyToHold(boxes: string): FieldError[] {
   return [{ field: VERIFY_FIELD, message: `Verify your email address to hold up to ${boxes}.` }];

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { registerCollector } from "./support/collector";
 import {
   enterRoom,
@@ -13,6 +15,7 @@ import { subjectsTo } from "./support/mails";
 import { expectGood } from "./support/overflow";
 import { CARDS, holdBoxes, payWith, putIntoCart } from "./support/purchase";
 import { expect, test } from "./support/test";
+import { hearTones } from "./support/tones";
 
 test("an announced drop reminds by mail and by calendar, and its room asks for a verified address", async ({
   page,
@@ -82,7 +85,9 @@ test("two collectors join, are drawn, and buy or lapse in turn, on any device", 
   const drop = await planDrop(admin, { quantity: 2 });
   const other = await openPage();
   await openRoom(drop, page.request);
+  const tones = new Map<Page, () => Promise<number[]>>();
   for (const collector of [page, other]) {
+    tones.set(collector, await hearTones(collector));
     await enterRoom(collector, drop);
     await room(collector).getByRole("button", { name: "Join the room" }).focus();
     await collector.keyboard.press("Enter");
@@ -104,6 +109,8 @@ test("two collectors join, are drawn, and buy or lapse in turn, on any device", 
   await expect(roomTitle(device, isFirst ? turn : "Place 2")).toBeVisible();
   await expect(roomTitle(second, "Place 2")).toBeVisible();
   await expect(room(second)).toContainText("You’re next.");
+  await room(second).getByRole("switch", { name: "Sound when it’s my turn" }).press("Space");
+  await expect.poll(() => tones.get(second)?.()).toEqual([659, 880]);
   await expectGood(second);
   await expect(room(first).getByRole("alert").first()).toContainText("You can check out now.");
   await expect(first).toHaveTitle(`Your turn: ${drop.listing.name}`);
@@ -126,6 +133,7 @@ test("two collectors join, are drawn, and buy or lapse in turn, on any device", 
   await expectGood(first);
 
   await expect(roomTitle(second, turn)).toBeVisible();
+  await expect.poll(() => tones.get(second)?.()).toEqual([659, 880, 659, 880]);
   await lapse(drop);
   await second.reload();
   await expect(roomTitle(second, "Your turn is over")).toBeVisible();

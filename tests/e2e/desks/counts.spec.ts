@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { delayNextAnswer } from "../support/late-answer";
 import { stockListing } from "../support/purchase";
 import { expect, expectAccessible, signIn, test } from "../support/test";
+import { hearTones } from "../support/tones";
 
 async function press(page: Page, role: "button" | "link", name: string | RegExp) {
   await page.getByRole(role, { name }).first().focus();
@@ -85,20 +86,6 @@ test("a shelf is counted by keyboard, continued elsewhere, and its missing box l
 });
 
 const FIELD = "Scan or type a box’s label";
-
-/** Counts the sounds by their pitch. */
-async function hearTones(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const tones: number[] = [];
-    Object.assign(globalThis, { tones });
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function play(when?: number) {
-      tones.push(Math.round(this.frequency.value));
-      start.call(this, when);
-    };
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { tones: number[] }).tones);
-}
 
 /** Sends the keys without waiting for the page, which takes long on a busy machine. */
 async function typeAsScanner(page: Page, text: string): Promise<void> {

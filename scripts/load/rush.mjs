@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { at, count, ms, shown } from "./figures.mjs";
 import { buy, checkoutOf, listBoxes, newKey, newSet, pay, startCheckout } from "./shop.mjs";
 
 const BOXES_PER_CASE = 100;
@@ -135,15 +136,6 @@ async function stockListing(shop, quantity) {
   const set = newSet();
   let boxes;
   for (let missing = quantity; missing > 0; missing -= BOXES_PER_CASE)
-    boxes = await listBoxes(shop, Math.min(missing, BOXES_PER_CASE), set);
+    boxes = await listBoxes(shop, Math.min(missing, BOXES_PER_CASE), { set });
   return boxes[0].id;
-}
-
-const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
-const shown = (counts) => [...counts].map(([key, times]) => ` ${times} × ${key}`).join(",");
-const ms = (time) => `${Math.round(time ?? Number.NaN)} ms`;
-
-function at(times, part) {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 }

@@ -101,13 +101,14 @@ export const newSet = () => `Race ${randomBytes(6).toString("hex")}`;
 /**
  * Puts boxes on sale, of a new listing unless `set` has one.
  * @param {Shop} shop
+ * @param {{set?: string, releaseAt?: string}} options
  * @returns {Promise<{id: number, boxId: string}[]>}
  */
-export async function listBoxes(shop, quantity, set = newSet()) {
+export async function listBoxes(shop, quantity, { set = newSet(), releaseAt } = {}) {
   const { status, body } = await send(shop, {
     account: shop.admin,
     path: "/api/admin/products",
-    body: { ...BATCH, set, price: PRICE_CENTS / 100, quantity },
+    body: { ...BATCH, set, price: PRICE_CENTS / 100, quantity, releaseAt },
   });
   if (status !== 201) throw new Error(`Adding boxes returned ${status}: ${JSON.stringify(body)}`);
   return body.products;

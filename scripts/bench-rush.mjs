@@ -41,9 +41,9 @@ try {
     console.log(
       await measureOrders(shop, { name: "a listing each", listings: parallel, parallel, seconds }),
     );
-  if (sections.includes("rush")) console.log(await rush(shop, { buyers, boxes }));
+  if (sections.includes("rush")) print(await rush(shop, { buyers, boxes }));
   if (sections.includes("room"))
-    console.log(
+    print(
       await dropRush(shop, {
         buyers,
         boxes,
@@ -52,12 +52,19 @@ try {
         capacity: numberOf("capacity"),
       }),
     );
-  for (const { name, detail } of await shop.findBreaches()) {
-    console.log(`violated: ${name} (${detail})`);
-    process.exitCode = 1;
-  }
+  for (const { name, detail } of await shop.findBreaches()) fail(`violated: ${name} (${detail})`);
 } finally {
   await shop.close();
+}
+
+function print({ report, faults }) {
+  console.log(report);
+  for (const fault of faults) fail(fault);
+}
+
+function fail(fault) {
+  console.log(`  ${fault}`);
+  process.exitCode = 1;
 }
 
 function numberOf(name) {

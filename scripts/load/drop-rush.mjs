@@ -11,6 +11,7 @@ const GIVE_UP_MS = 180_000;
 /**
  * A drop with a room: all join before the start, whoever is admitted buys, and some press all the time.
  * @param {import("./shop.mjs").Shop} shop
+ * @returns {Promise<{report: string, faults: string[]}>}
  */
 export async function dropRush(shop, { buyers, boxes, impatient, leadSeconds, capacity }) {
   const members = shop.buyers.slice(0, buyers);
@@ -58,12 +59,19 @@ export async function dropRush(shop, { buyers, boxes, impatient, leadSeconds, ca
      LEFT JOIN drop_draw w ON (w.drop_id, w.tag) = (s.drop_id, s.tag) WHERE d.slug = $1`,
     [drop.slug],
   );
-  return [
+  const report = [
     `${buyers} places for ${boxes} boxes: ${orders} orders of ${winners} buyers in ${seconds.toFixed(0)} s, ${outOfTurn} out of turn`,
     `  joining: ${(members.length / joins.seconds).toFixed(0)}/s, p50 ${ms(at(joins.times, 0.5))}, p99 ${ms(at(joins.times, 0.99))}`,
     `  from checkout to order: p50 ${ms(at(answers, 0.5))}, p99 ${ms(at(answers, 0.99))}`,
     `  ${impatient} pressed all the time:${shown(pressed)}, ${gains.held} held a box before their turn`,
   ].join("\n");
+  const faults = [
+    ...(orders === boxes ? [] : [`${orders} orders of ${boxes} boxes`]),
+    ...(winners === orders ? [] : [`${winners} buyers of ${orders} boxes`]),
+    ...(outOfTurn === 0 ? [] : [`${outOfTurn} orders out of turn`]),
+    ...(gains.held === 0 ? [] : [`${gains.held} held a box before their turn`]),
+  ];
+  return { report, faults };
 }
 
 async function stockLater(shop, quantity, releaseAt) {

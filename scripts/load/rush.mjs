@@ -47,6 +47,7 @@ export async function measureOrders(shop, { name, listings, parallel, seconds })
 /**
  * All buyers press at the same moment, and come back when a 503 says so. Those who hold a box pay.
  * @param {import("./shop.mjs").Shop} shop
+ * @returns {Promise<{report: string, faults: string[]}>}
  */
 export async function rush(shop, { buyers, boxes }) {
   const productId = await stockListing(shop, boxes);
@@ -81,11 +82,16 @@ export async function rush(shop, { buyers, boxes }) {
      WHERE p.listing_id = (SELECT listing_id FROM products WHERE id = $1)`,
     [productId],
   );
-  return [
+  const report = [
     `${buyers} press for ${boxes} boxes: ${orders} orders of ${winners} buyers, answers${shown(statuses)}`,
     `  first answer p50 ${ms(at(firstAnswers, 0.5))}, p99 ${ms(at(firstAnswers, 0.99))}; last answer p50 ${ms(at(lastAnswers, 0.5))}, max ${ms(at(lastAnswers, 1))}`,
     `  other pages: calm p50 ${ms(at(calm, 0.5))}, p99 ${ms(at(calm, 0.99))} (${calm.length}); meanwhile p50 ${ms(at(busy, 0.5))}, p99 ${ms(at(busy, 0.99))} (${busy.length})`,
   ].join("\n");
+  const faults = [
+    ...(orders === boxes ? [] : [`${orders} orders of ${boxes} boxes`]),
+    ...(winners === orders ? [] : [`${winners} buyers of ${orders} boxes`]),
+  ];
+  return { report, faults };
 }
 
 /** Without the patience of `send`: a 503 counts as an answer. */

@@ -1,0 +1,32 @@
+import { expect, test } from "./support/test";
+import { dropRush } from "@/scripts/load/drop-rush.mjs";
+import { rush } from "@/scripts/load/rush.mjs";
+import { openShop, type Shop } from "@/scripts/load/shop.mjs";
+
+// Short versions of `npm run bench:rush` on two servers with their own database.
+test.describe.configure({ mode: "default" });
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ name: "rush", buyers: 40, appUrl: process.env.E2E_BASE_URL });
+});
+test.afterAll(() => shop.close());
+
+test("forty press at once for five boxes", async () => {
+  const { faults } = await rush(shop, { buyers: 40, boxes: 5 });
+  expect(faults).toEqual([]);
+  expect(await shop.findBreaches()).toEqual([]);
+});
+
+test("in a drop, those who press all the time gain nothing", async () => {
+  test.slow();
+  const { faults } = await dropRush(shop, {
+    buyers: 40,
+    boxes: 5,
+    impatient: 5,
+    leadSeconds: 20,
+    capacity: 3,
+  });
+  expect(faults).toEqual([]);
+  expect(await shop.findBreaches()).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { correctSearch } from "@/lib/catalog/correct-search";
 import { asTyped, searchWords, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
+import { COUNTED_OFFERS, findMatches } from "@/lib/market/find-matches";
 import type { OfferSort, OfferView } from "@/lib/market/offer-view";
 import {
   liveOffers,
@@ -21,8 +22,6 @@ import {
   sortValuesShape,
   type SortKey,
 } from "@/lib/platform/paging/keyset";
-
-const COUNTED_OFFERS = 1000;
 
 /** `total` is "1000+" when there are more. */
 export type OffersPage = { cards: OfferedCard[]; total: string; nextCursor: string | null };
@@ -52,45 +51,51 @@ const rowSchema = z.union([
 const NOTHING: OffersPage = { cards: [], total: "0", nextCursor: null };
 
 export async function listOffers(query: OffersQuery): Promise<OffersPage> {
-  if (!query.q) return findOffers(query);
+  if (!query.q) return browse(query);
   const words = searchWords(query.q);
   if (words.length === 0) return NOTHING;
-  const exact = await findOffers(query, asTyped(words));
+  const exact = await search(query, asTyped(words));
   if (exact.total !== "0") return exact;
   const corrected = await correctSearch(words, "market");
-  return corrected === null ? NOTHING : findOffers(query, corrected);
+  return corrected === null ? NOTHING : search(query, corrected);
 }
 
-const totalRowSchema = z.object({ total: column.int });
-
-async function findOffers(query: OffersQuery, groups?: WordGroups): Promise<OffersPage> {
-  const page = keyset(orderOf(query), query.cursor);
-  const where = conditionsOf(query, groups && toTextQuery(groups));
-  const [rows, { total }] = await Promise.all([
-    queryRows(db, rowSchema)`
-      SELECT ${page.sortValues}, ${offeredCardColumns}
-      FROM (SELECT s.* FROM market_shelf s WHERE ${where} AND ${page.where}
-        ORDER BY ${page.orderBy} LIMIT ${query.limit + 1}) s
-      LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${page.orderBy}`,
-    queryRow(db, totalRowSchema)`
-      SELECT count(*)::int AS total FROM (SELECT FROM market_shelf s WHERE ${where}
-        LIMIT ${COUNTED_OFFERS + 1}) counted`,
+async function browse(query: OffersQuery): Promise<OffersPage> {
+  const where = conditionsOf(query);
+  const [page, { total }] = await Promise.all([
+    readPage(query, Prisma.sql`market_shelf s WHERE ${where}`),
+    findMatches(where),
   ]);
+  return { ...page, total: shownTotal(total) };
+}
+
+async function search(query: OffersQuery, groups: WordGroups): Promise<OffersPage> {
+  const { total, from } = await findMatches(conditionsOf(query, toTextQuery(groups)));
+  if (total === 0) return NOTHING;
+  return { ...(await readPage(query, from)), total: shownTotal(total) };
+}
+
+const shownTotal = (total: number) =>
+  total > COUNTED_OFFERS ? `${COUNTED_OFFERS}+` : String(total);
+
+async function readPage(query: OffersQuery, from: Prisma.Sql) {
+  const page = keyset(orderOf(query), query.cursor);
+  const rows = await queryRows(db, rowSchema)`
+    SELECT ${page.sortValues}, ${offeredCardColumns}
+    FROM (SELECT s.* FROM ${from} AND ${page.where}
+      ORDER BY ${page.orderBy} LIMIT ${query.limit + 1}) s
+    LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${page.orderBy}`;
   const offers = rows.map((row) => ({
     sortValues: row.sortValues,
     cards: row.slug === null ? [] : [toOfferedCard(row)],
   }));
   const { rows: shown, nextCursor } = page.page(offers, query.limit);
-  return {
-    cards: shown.flatMap(({ cards }) => cards),
-    total: total > COUNTED_OFFERS ? `${COUNTED_OFFERS}+` : String(total),
-    nextCursor,
-  };
+  return { cards: shown.flatMap(({ cards }) => cards), nextCursor };
 }
 
 function conditionsOf(
   { category, year, set, rarity, condition }: OfferView,
-  textQuery: string | undefined,
+  textQuery?: string,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`TRUE`];
   if (category) conditions.push(Prisma.sql`s.category = ${category}`);

@@ -2,6 +2,7 @@ import "server-only";
 
 import { correctSearch } from "@/lib/catalog/correct-search";
 import { asTyped, searchWords, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
+import { findMatches } from "@/lib/market/find-matches";
 import {
   liveOffers,
   offeredCardColumns,
@@ -9,7 +10,7 @@ import {
   toOfferedCard,
 } from "@/lib/market/offered-card";
 import { MAX_OFFER_SUGGESTIONS, type OfferSuggestion } from "@/lib/market/public-schema";
-import { db } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 /** Read before the sellers are checked; offers of disabled sellers are rare. */
@@ -25,9 +26,12 @@ export async function suggestOffers(q: string | undefined): Promise<OfferSuggest
 }
 
 async function findNewest(groups: WordGroups): Promise<OfferSuggestion[]> {
+  const { total, from } = await findMatches(
+    Prisma.sql`s.search_vector @@ to_tsquery('simple', ${toTextQuery(groups)})`,
+  );
+  if (total === 0) return [];
   const rows = await queryRows(db, offeredCardRowSchema)`
-    SELECT ${offeredCardColumns} FROM (SELECT s.id, s.offer_id FROM market_shelf s
-      WHERE s.search_vector @@ to_tsquery('simple', ${toTextQuery(groups)})
+    SELECT ${offeredCardColumns} FROM (SELECT s.id, s.offer_id FROM ${from}
       ORDER BY s.id DESC LIMIT ${MAX_READ}) s
     JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY s.id DESC LIMIT ${MAX_OFFER_SUGGESTIONS}`;
   return rows.map((row) => {

@@ -1,7 +1,6 @@
 import "server-only";
 
 import type { CatalogQuery } from "@/lib/catalog/schema";
-import { searchWords } from "@/lib/catalog/search-words";
 import { Prisma } from "@/lib/platform/database/db";
 
 /** Bounds the cost of counting and ranking common words. */
@@ -58,8 +57,4 @@ export function bestMatchesOf(word: string): Prisma.Sql {
 /** OFFSET 0 keeps the planner from walking the sort index. */
 export function fewMatches(conditions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT l.* FROM listings l WHERE ${conditions} OFFSET 0) l`;
-}
-
-export function wordsOf(q: string | undefined): string[] | undefined {
-  return q === undefined ? undefined : searchWords(q);
 }

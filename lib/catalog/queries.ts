@@ -11,7 +11,6 @@ import {
   countedMatches,
   fewMatches,
   rankedMatches,
-  wordsOf,
 } from "@/lib/catalog/find-hits";
 import {
   type CatalogProduct,
@@ -19,7 +18,7 @@ import {
   type CatalogQuery,
   type Suggestion,
 } from "@/lib/catalog/schema";
-import { asTyped, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
+import { asTyped, searchWords, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogSort } from "@/lib/catalog/sorts";
 import type { CatalogView } from "@/lib/catalog/view-search";
@@ -32,6 +31,8 @@ import {
   sortValuesShape,
   type SortKey,
 } from "@/lib/platform/paging/keyset";
+import { rememberAnswers } from "@/lib/platform/remember";
+import { SECOND_MS } from "@/lib/platform/time";
 
 export type CatalogPage = {
   products: CatalogProduct[];
@@ -59,9 +60,20 @@ export function isCatalogCursor(cursor: string, view: CatalogView): boolean {
 type Keyset = ReturnType<typeof keyset>;
 
 export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
+  if (query.q !== undefined) return findProducts(query);
+  return browse(query, keyset(ORDERS[sortOf(query)], query.cursor));
+}
+
+/** Answers that visitors typing the same share. */
+const findProducts = rememberAnswers(searchCatalog, {
+  changesOf: "catalog",
+  ms: 10 * SECOND_MS,
+  maxBytes: 4 * 1024 * 1024,
+});
+
+async function searchCatalog(query: CatalogQuery): Promise<CatalogPage> {
   const page = keyset(ORDERS[sortOf(query)], query.cursor);
-  const words = wordsOf(query.q);
-  if (!words) return browse(query, page);
+  const words = searchWords(query.q ?? "");
   if (words.length === 0) return NOTHING;
   const found = await search(query, page, words, asTyped(words));
   if (found.total > 0) return found;
@@ -184,7 +196,16 @@ function pageOf(query: CatalogQuery, page: Keyset, { total, rows }: Read) {
   return { products: products.map(toCatalogProduct), total, nextCursor };
 }
 
-export async function listYears(): Promise<number[]> {
+/** The years of boxes on sale, newest first. */
+export const listYears = () => findYears("all");
+
+const findYears = rememberAnswers(readYears, {
+  changesOf: "catalog",
+  ms: 10 * SECOND_MS,
+  maxBytes: 64 * 1024,
+});
+
+async function readYears(): Promise<number[]> {
   const rows = await db.listingFacet.findMany({
     where: { listingCount: { gt: 0 } },
     distinct: ["year"],

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { expireTags } from "@/lib/platform/cache/expire-tags";
+import { noteChanges } from "@/lib/platform/cache/heard-changes.mjs";
 import { HOME_TAG, listingTag } from "@/lib/platform/cache/tags.mjs";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -15,6 +16,8 @@ type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] }
  * or a page rendered in between is cached with old data. Never throws: the change is already made.
  */
 export async function revalidateListings(changed: Changed): Promise<void> {
+  // Whoever made the change may search before the notification arrives.
+  noteChanges([HOME_TAG]);
   if (!expireTags([HOME_TAG])) return;
   try {
     const slugs = "slugs" in changed ? changed.slugs : await slugsOfCheckouts(changed.checkoutIds);

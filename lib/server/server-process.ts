@@ -2,6 +2,7 @@ import "server-only";
 
 import { subscribe } from "node:diagnostics_channel";
 
+import { listenForChanges } from "@/lib/platform/cache/change-listener.mjs";
 import { builtFor, type Env, getEnv, hasJobWorker } from "@/lib/platform/env";
 import { startJobWorker } from "@/lib/platform/jobs/start-job-worker";
 import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
@@ -16,6 +17,7 @@ export async function startServerProcess(): Promise<void> {
   warnIfBuiltForOtherUrl(builtFor(), getEnv().APP_URL);
   warnOfTestPayments(getEnv());
   subscribe("http.server.request.start", (start) => prepareRequest(start as RequestStart));
+  if (!getEnv().VERCEL) void listenForChanges();
   if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
 }

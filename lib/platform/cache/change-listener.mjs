@@ -1,29 +1,37 @@
 // Triggers notify on commit, whether a server process or psql made the change.
 import pg from "pg";
 
-import { heardChanges } from "./heard-changes.mjs";
-import { CATALOG_TAG, HOME_TAG, SETTINGS_TAG, tagsOfChange } from "./tags.mjs";
+import { heardChanges, noteChanges } from "./heard-changes.mjs";
+import { CATALOG_TAG, SETTINGS_TAG, tagsOfChange } from "./tags.mjs";
 
 const RETRY_MS = 1000;
 
-let firstConnection;
+/**
+ * One connection per process: Next.js bundles what starts it apart from its cache handler.
+ *
+ * @type {{ connection?: Promise<unknown>, expirers: Set<(tags: string[]) => void> }}
+ */
+const shared = (globalThis.fairwaxListener ??= { expirers: new Set() });
 
-/** @param {(tags: string[]) => void} expire @returns settles once connected, or after a second */
-export function catalogListener(expire) {
+/** @param {(tags: string[]) => void} expire */
+export const onCatalogChange = (expire) => void shared.expirers.add(expire);
+
+/** @returns settles once connected, or after a second */
+export function listenForChanges() {
   if (!process.env.DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build")
     return undefined;
-  return (firstConnection ??= Promise.race([
-    connect(expire),
+  return (shared.connection ??= Promise.race([
+    connect(),
     new Promise((resolve) => setTimeout(resolve, 1000).unref()),
   ]));
 }
 
-async function connect(expirePages) {
-  const expire = (tags) => {
-    if (tags.includes(SETTINGS_TAG)) heardChanges.settings += 1;
-    if (tags.includes(HOME_TAG) || tags.includes(CATALOG_TAG)) heardChanges.catalog += 1;
-    expirePages(tags);
-  };
+function expire(tags) {
+  noteChanges(tags);
+  for (const each of shared.expirers) each(tags);
+}
+
+async function connect() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, keepAlive: true });
   let isOver = false;
   const reconnect = () => {
@@ -31,7 +39,7 @@ async function connect(expirePages) {
     isOver = true;
     heardChanges.isListening = false;
     client.end().catch(() => undefined);
-    setTimeout(connect, RETRY_MS, expirePages).unref();
+    setTimeout(connect, RETRY_MS).unref();
   };
   client.on("error", reconnect);
   client.on("end", reconnect);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { contentSecurityPolicy } from "../http/security-headers.mjs";
-import { catalogListener } from "./change-listener.mjs";
+import { listenForChanges, onCatalogChange } from "./change-listener.mjs";
 import { createPageStore } from "./page-store.mjs";
 
 const POLICY_HEADER = "content-security-policy";
@@ -13,12 +13,13 @@ export const PAGE_STORE_MB = 48;
 
 // Shared, because Next creates a handler for each request.
 const store = createPageStore({ maxBytes: PAGE_STORE_MB * 1024 * 1024, maxTags: 10_000 });
+onCatalogChange(store.expire);
 
 /** Next's `cacheHandler`, in memory. A page's policy lists the hashes of its inline scripts. */
 export default class PageCache {
   /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
   async get(key, { tags = [], softTags = [] } = {}) {
-    await catalogListener(store.expire);
+    await listenForChanges();
     return store.get(key, [...tags, ...softTags]);
   }
 

@@ -1,6 +1,9 @@
 import { GET } from "@/app/api/products/route";
 import { GET as SUGGEST } from "@/app/api/products/suggest/route";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { catalogSchema, suggestionsSchema } from "@/lib/catalog/schema";
+import { heardChanges, noteChanges } from "@/lib/platform/cache/heard-changes.mjs";
+import { tagsOfChange } from "@/lib/platform/cache/tags.mjs";
 import { db } from "@/lib/platform/database/db";
 import { encodeCursor } from "@/lib/platform/paging/cursor";
 import { countQueries } from "@/tests/setup/count-queries";
@@ -213,6 +216,32 @@ test.each([
 ])("%j costs %d queries, however many listings there are", async (search, expected) => {
   await createListing({ set: "Just written" });
   expect(await countQueries(() => list(search))).toBe(expected);
+});
+
+test("searches are answered from memory until this process hears of a change", async () => {
+  const { listing } = await createListing({ set: "Remembered", name: "Remembered" });
+  const suggested = async () =>
+    suggestionsSchema
+      .parse(await (await call(SUGGEST, "/api/products/suggest?q=rememb")).json())
+      .map(({ name }) => name);
+  heardChanges.isListening = true;
+  try {
+    expect(await suggested()).toEqual(["Remembered"]);
+    expect(await names("?q=rememb")).toEqual(["Remembered"]);
+    expect(await countQueries(() => Promise.all([suggested(), names("?q=rememb")]))).toBe(0);
+
+    await db.listing.update({ where: { id: listing.id }, data: { name: "Rememberable" } });
+    noteChanges(tagsOfChange(listing.slug));
+    expect(await suggested()).toEqual(["Rememberable"]);
+    expect(await names("?q=rememb")).toEqual(["Rememberable"]);
+
+    await db.box.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+    await revalidateListings({ slugs: [listing.slug] });
+    expect(await suggested()).toEqual([]);
+    expect(await names("?q=rememb")).toEqual([]);
+  } finally {
+    heardChanges.isListening = false;
+  }
 });
 
 test("suggestions are few and small", async () => {

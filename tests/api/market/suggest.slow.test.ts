@@ -1,8 +1,11 @@
 import { GET as suggest } from "@/app/api/market/suggest/route";
 import { offersOfSlots } from "@/lib/market/offers-of-slots";
 import { offerSuggestionsSchema } from "@/lib/market/public-schema";
+import { heardChanges, noteChanges } from "@/lib/platform/cache/heard-changes.mjs";
+import { tagsOfChange } from "@/lib/platform/cache/tags.mjs";
 import { db } from "@/lib/platform/database/db";
 import { checklistOf, importChecklist, lineOf } from "@/tests/setup/checklists";
+import { countQueries } from "@/tests/setup/count-queries";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { createOffers, createSeller } from "@/tests/setup/market";
@@ -47,6 +50,20 @@ test("only live offers are suggested", async () => {
   expect(await slugsOf("vantong")).toEqual([slugs[1]]);
   await db.user.update({ where: { id: user.id }, data: { isActive: false } });
   expect(await slugsOf("vantong")).toEqual([]);
+});
+
+test("offers are suggested from memory until this process hears of a change to one", async () => {
+  const { slugs, cardIds, withdraw } = await createOffers({ player: "Xanthe Kolbrin" });
+  heardChanges.isListening = true;
+  try {
+    expect(await slugsOf("kolbr")).toEqual([slugs[0]]);
+    expect(await countQueries(() => slugsOf("kolbr"))).toBe(0);
+    await withdraw(cardIds[0] ?? "");
+    noteChanges(tagsOfChange(`market:${slugs[0]}`));
+    expect(await slugsOf("kolbr")).toEqual([]);
+  } finally {
+    heardChanges.isListening = false;
+  }
 });
 
 test("nothing is suggested for no words, and too many are refused", async () => {

@@ -10,6 +10,7 @@ import { findPageStaff } from "@/lib/api/page-staff";
 import { mayCall } from "@/lib/api/staff-access";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listProducts } from "@/lib/stock/list-products";
+import { shownProductListSchema } from "@/lib/stock/schema";
 
 export const metadata: Metadata = { title: "Admin Dashboard", robots: { index: false } };
 
@@ -21,7 +22,10 @@ export default async function AdminPage() {
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({
     ...productsQuery({ sort: "newest" }),
-    queryFn: () => listProducts({ sort: "newest", limit: PAGE_SIZE }),
+    queryFn: async () => {
+      const page = await listProducts({ sort: "newest", limit: PAGE_SIZE });
+      return { ...page, products: shownProductListSchema.parse(page.products) };
+    },
   });
   return (
     <Prefetched queryClient={queryClient}>

@@ -10,6 +10,11 @@ import { BRAND } from "@/lib/platform/brand";
 /** `children` come before the tabs. */
 export function AdminScreen({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState("products");
+  const [hasForm, setHasForm] = useState(false);
+  function show(next: string) {
+    setTab(next);
+    if (next === "add") setHasForm(true);
+  }
   return (
     <div className="wrap pb-16">
       <div className="grid gap-1 pt-8 pb-6">
@@ -17,16 +22,16 @@ export function AdminScreen({ children }: { children: ReactNode }) {
         <p className="text-muted-foreground">Manage {BRAND} product inventory</p>
       </div>
       {children}
-      <Tabs value={tab} onValueChange={setTab}>
+      <Tabs value={tab} onValueChange={show}>
         <TabsList aria-label="Admin">
           <TabsTrigger value="products">Products</TabsTrigger>
           <TabsTrigger value="add">Add Product</TabsTrigger>
         </TabsList>
         <TabsContent value="products">
-          <ProductInventory onAdd={() => setTab("add")} />
+          <ProductInventory onAdd={() => show("add")} />
         </TabsContent>
-        {/* Stays mounted, so that a half-filled form survives a switch to the table. */}
-        <TabsContent value="add" forceMount hidden={tab !== "add"}>
+        {/* Once mounted it stays, so that a half-filled form survives a switch to the table. */}
+        <TabsContent value="add" forceMount={hasForm || undefined} hidden={tab !== "add"}>
           <AddProductTab />
         </TabsContent>
       </Tabs>

@@ -5,9 +5,9 @@ import { useSetAvailability } from "@/components/stock/use-product-changes";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import type { Product } from "@/lib/stock/schema";
+import type { ShownProduct } from "@/lib/stock/schema";
 
-export function AvailabilityToggle({ product }: { product: Product }) {
+export function AvailabilityToggle({ product }: { product: ShownProduct }) {
   const { mutate } = useSetAvailability(product.id);
   const { isAvailable, releaseAt } = product;
   if (releaseAt)

@@ -12,10 +12,10 @@ import {
   DialogFooter,
   DialogHead,
 } from "@/components/ui/dialog";
-import type { Product } from "@/lib/stock/schema";
+import type { ShownProduct } from "@/lib/stock/schema";
 
 type DeleteProductDialogProps = {
-  product: Product | undefined;
+  product: ShownProduct | undefined;
   isOpen: boolean;
   onClose: () => void;
   onDeleted: () => void;

@@ -13,10 +13,10 @@ import {
   DialogHead,
 } from "@/components/ui/dialog";
 import { LocalTime } from "@/components/ui/local-time";
-import type { Product } from "@/lib/stock/schema";
+import type { ShownProduct } from "@/lib/stock/schema";
 
 type EditProductDialogProps = {
-  product: Product | undefined;
+  product: ShownProduct | undefined;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -32,7 +32,7 @@ export function EditProductDialog({ product, isOpen, onClose }: EditProductDialo
   );
 }
 
-function EditProduct({ product, onClose }: { product: Product; onClose: () => void }) {
+function EditProduct({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
   const { mutate, isPending, variables } = useSetAvailability(product.id);
   // The list shows the new state immediately; this dialog keeps the old one until the response.
   const isAvailable = isPending ? !variables.isAvailable : product.isAvailable;

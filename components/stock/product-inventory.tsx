@@ -12,9 +12,9 @@ import { ErrorText } from "@/components/ui/error-text";
 import { Pagination } from "@/components/ui/pagination";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
-import { COUNT_LIMIT, type Product } from "@/lib/stock/schema";
+import { COUNT_LIMIT, type ShownProduct } from "@/lib/stock/schema";
 
-type Chosen = { action: "edit" | "delete"; product: Product; isOpen: boolean };
+type Chosen = { action: "edit" | "delete"; product: ShownProduct; isOpen: boolean };
 
 export function ProductInventory({ onAdd }: { onAdd: () => void }) {
   const list = useProductList();
@@ -23,7 +23,7 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
   const { page, firstRow } = list;
   // The list's current version; a deleted box stays in its dialog until that has faded out.
   const product = page?.products.find(({ id }) => id === chosen?.product.id) ?? chosen?.product;
-  const choose = (action: Chosen["action"]) => (picked: Product) =>
+  const choose = (action: Chosen["action"]) => (picked: ShownProduct) =>
     setChosen({ action, product: picked, isOpen: true });
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   const dialog = { product, onClose: close };

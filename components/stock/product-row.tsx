@@ -1,19 +1,18 @@
-import { Pencil, Trash2 } from "lucide-react";
-
 import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { AvailabilityToggle } from "@/components/stock/availability-toggle";
 import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/stock/box-words";
+import { DeleteIcon, EditIcon } from "@/components/stock/row-icons";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { boxPath } from "@/lib/cards/box-address";
 import { formatPrice } from "@/lib/platform/money";
-import type { Product } from "@/lib/stock/schema";
+import type { ShownProduct } from "@/lib/stock/schema";
 
 type ProductRowProps = {
-  product: Product;
-  onEdit: (product: Product) => void;
-  onDelete: (product: Product) => void;
+  product: ShownProduct;
+  onEdit: (product: ShownProduct) => void;
+  onDelete: (product: ShownProduct) => void;
 };
 
 const CELL = "lg:border-b lg:px-3 lg:py-2";
@@ -63,7 +62,7 @@ export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
             aria-label={`Edit ${box}`}
             onClick={() => onEdit(product)}
           >
-            <Pencil className="icon-sm" aria-hidden="true" />
+            <EditIcon className="icon-sm" />
           </Button>
           <Button
             variant="ghost"
@@ -71,7 +70,7 @@ export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
             aria-label={`Delete ${box}`}
             onClick={() => onDelete(product)}
           >
-            <Trash2 className="icon-sm" aria-hidden="true" />
+            <DeleteIcon className="icon-sm" />
           </Button>
         </div>
       </td>

@@ -1,9 +1,9 @@
 import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { kindOf, titleOf } from "@/components/stock/box-words";
 import { formatPrice } from "@/lib/platform/money";
-import type { Product } from "@/lib/stock/schema";
+import type { ShownProduct } from "@/lib/stock/schema";
 
-export function ProductSummary({ product }: { product: Product }) {
+export function ProductSummary({ product }: { product: ShownProduct }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 rounded-md border p-3 text-sm">
       <FramedThumbnail src={product.imageUrl} width={64} corners="sm" />

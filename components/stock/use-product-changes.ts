@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { toastFailure, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
-import type { Product, ProductBatchInput, ProductPage } from "@/lib/stock/schema";
+import type { ProductBatchInput, ProductPage, ShownProduct } from "@/lib/stock/schema";
 
 const ADMIN_LISTS = under("/api/admin/products");
 
@@ -21,7 +21,7 @@ function useReload() {
   };
 }
 
-export type Availability = { product: Product; isAvailable: boolean };
+export type Availability = { product: ShownProduct; isAvailable: boolean };
 
 /** Puts a box on or off sale. The badge changes immediately and reverts on refusal. */
 export function useSetAvailability(productId: number) {
@@ -48,7 +48,7 @@ export function useSetAvailability(productId: number) {
 }
 
 function showAvailability(queryClient: QueryClient, id: number, isAvailable: boolean) {
-  queryClient.setQueriesData<ProductPage>(
+  queryClient.setQueriesData<ProductPage<ShownProduct>>(
     ADMIN_LISTS,
     (page) =>
       page && {
@@ -63,7 +63,7 @@ function showAvailability(queryClient: QueryClient, id: number, isAvailable: boo
 export function useDeleteProduct() {
   const reload = useReload();
   return useMutation({
-    mutationFn: (product: Product) =>
+    mutationFn: (product: ShownProduct) =>
       call("DELETE /api/admin/products/{id}", { params: { id: product.id } }),
     onSuccess: () => {
       toastSuccess("Product deleted successfully");

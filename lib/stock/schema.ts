@@ -140,11 +140,24 @@ export const productSchema = z.object({
 });
 export type Product = z.output<typeof productSchema>;
 
+/** What the table of boxes and its dialogs show. */
+const shownProductSchema = productSchema.omit({
+  name: true,
+  description: true,
+  category: true,
+  inStock: true,
+  sourcingType: true,
+  packsPerBox: true,
+  cardsPerPack: true,
+});
+export type ShownProduct = z.output<typeof shownProductSchema>;
+export const shownProductListSchema = z.array(shownProductSchema);
+
 /** Bounds the cost of counting; tables show "1,000+" beyond it. */
 export const COUNT_LIMIT = 1000;
 
-export type ProductPage = {
-  products: Product[];
+export type ProductPage<Row = Product> = {
+  products: Row[];
   nextCursor: string | null;
   /** COUNT_LIMIT + 1 means more. */
   totalCount: number;

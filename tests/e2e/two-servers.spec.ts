@@ -12,8 +12,13 @@ test("a listing added on one server appears on another immediately", async ({ pa
   const year = oddYear();
   const homeOfOther = async () => (await page.request.get(`${other.baseUrl}/?year=${year}`)).text();
   const set = `Two Servers ${Date.now()}`;
+  const suggestedByOther = async () =>
+    (
+      await page.request.get(`${other.baseUrl}/api/products/suggest?q=${encodeURIComponent(set)}`)
+    ).text();
   try {
     expect(await homeOfOther()).not.toContain(set);
+    expect(await suggestedByOther()).not.toContain(set);
 
     await signIn(page, "admin");
     const batch = {
@@ -32,6 +37,7 @@ test("a listing added on one server appears on another immediately", async ({ pa
     const [box] = ((await created.json()) as { products: { id: number; slug: string }[] }).products;
 
     await expect.poll(homeOfOther).toContain(set);
+    expect(await suggestedByOther()).toContain(set);
     const listingOfOther = `${other.baseUrl}/products/${box?.slug}`;
     expect(await (await page.request.get(listingOfOther)).text()).toContain("1 box left");
 
@@ -41,6 +47,7 @@ test("a listing added on one server appears on another immediately", async ({ pa
       ).status(),
     ).toBe(200);
     await expect.poll(homeOfOther).not.toContain(set);
+    expect(await suggestedByOther()).not.toContain(set);
     await expect
       .poll(async () => (await page.request.get(listingOfOther)).text())
       .not.toContain("1 box left");

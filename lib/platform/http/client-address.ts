@@ -27,13 +27,16 @@ function peerOf(headers: Headers): string {
   return isOurs ? value.subarray(prefix.length).toString() : "";
 }
 
-/** Stops at an unreadable hop: the client may have forged everything before it. */
 export function clientAddress(headers: Headers): string {
-  const peer = peerOf(headers);
+  return addressBehind(peerOf(headers), headers.get("x-forwarded-for") ?? "");
+}
+
+/** Stops at an unreadable hop: the client may have forged everything before it. */
+export function addressBehind(peer: string, forwardedFor: string): string {
   let nearest = parseAddress(peer);
   if (!nearest) return peer.trim() || "unknown";
   const ranges = trustedRanges();
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",");
+  const hops = forwardedFor.split(",");
   while (ranges.some((range) => nearest && isInRange(nearest, range))) {
     const next = parseHop(hops.pop() ?? "");
     if (!next) break;

@@ -8,7 +8,7 @@ import { compressResponse } from "@/lib/platform/compression/compress-response";
 import { ASSETS_PATH } from "@/lib/platform/compression/compressed-assets.mjs";
 import { countForNetwork } from "@/lib/platform/database/connection-shares";
 import { getEnv } from "@/lib/platform/env";
-import { clientAddress, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
+import { addressBehind, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 import {
   ASSET_HEADERS,
   SECURITY_HEADERS,
@@ -40,8 +40,10 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
     else if (isDocument(response) && !policies) response.setHeader(POLICY, UNHASHED_POLICY);
   });
   // Route handlers can't see the socket. The header replaces whatever the client claimed.
-  request.headers[PEER_HEADER] = peerHeader(request.socket.remoteAddress ?? "");
-  countForNetwork(networkOf(clientAddress(headersOf(request))));
+  const peer = request.socket.remoteAddress ?? "";
+  request.headers[PEER_HEADER] = peerHeader(peer);
+  const forwardedFor = String(request.headers["x-forwarded-for"] ?? "");
+  countForNetwork(networkOf(addressBehind(peer, forwardedFor)));
   request.url = readableAddress(request.url ?? "/");
   if (!RANGED_PATH.test(request.url))
     for (const name of UNSUPPORTED_HEADERS) delete request.headers[name];
@@ -49,13 +51,6 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   if (isProduction || !DEVELOPMENT_PATH.test(request.url)) markRefusedMethod(request);
   if (isProduction) ignoreUpgrades(server);
   if (isProduction && !getEnv().VERCEL) compressResponse(request, response);
-}
-
-function headersOf({ headers }: IncomingMessage): Headers {
-  return new Headers({
-    [PEER_HEADER]: String(headers[PEER_HEADER]),
-    "x-forwarded-for": String(headers["x-forwarded-for"] ?? ""),
-  });
 }
 
 function setHeaders(response: ServerResponse, headers: typeof SECURITY_HEADERS): void {

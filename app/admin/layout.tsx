@@ -24,17 +24,21 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   if (!role) return <SiteFrame>{children}</SiteFrame>;
   if (lacksSecondFactor(user)) redirect(ENROLLMENT);
 
-  const { maintenance } = (await currentSettings()).settings;
   const queryClient = createQueryClient();
-  await queryClient.prefetchQuery({
-    ...query("GET /api/admin/waiting"),
-    queryFn: () => listWaiting({ role }),
-  });
+  const [{ settings }, isAlone, given] = await Promise.all([
+    currentSettings(),
+    worksAlone(db, user.id),
+    cookies(),
+    queryClient.prefetchQuery({
+      ...query("GET /api/admin/waiting"),
+      queryFn: () => listWaiting({ role }),
+    }),
+  ]);
   return (
     <Prefetched queryClient={queryClient}>
-      <MaintenanceBar {...maintenance} />
-      <ColleagueProvider username={user.username} isAlone={await worksAlone(db, user.id)}>
-        <AdminFrame role={role} isNarrow={(await cookies()).get(NARROW_COOKIE)?.value === "1"}>
+      <MaintenanceBar {...settings.maintenance} />
+      <ColleagueProvider username={user.username} isAlone={isAlone}>
+        <AdminFrame role={role} isNarrow={given.get(NARROW_COOKIE)?.value === "1"}>
           {children}
         </AdminFrame>
       </ColleagueProvider>

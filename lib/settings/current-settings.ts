@@ -10,10 +10,11 @@ import { getEnv, isBuilding } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
 import { INITIAL_SETTINGS, type Settings, settingsOf } from "@/lib/settings/definitions";
 
-type Known = { settings: Settings; readAt: number };
+export type Known = { settings: Settings; readAt: number };
+type Read = { url: string; changes: number; known: Promise<Known>; settings?: Settings };
 /** Belongs to one database, because tests change theirs, and to the changes heard before. */
 type Kept = {
-  now?: { url: string; changes: number; known: Promise<Known> } | undefined;
+  now?: Read | undefined;
   last?: Known & { url: string };
 };
 /** Next.js bundles pages and endpoints separately. */
@@ -35,16 +36,29 @@ export async function readSettings(client: Db): Promise<Settings> {
  * while the database can't be read. A change after `readAt` expires the pages that show them.
  */
 export function currentSettings(): Promise<Known> {
-  if (isBuilding) return Promise.resolve({ settings: INITIAL_SETTINGS, readAt: -Infinity });
+  const known = settingsInMemory();
+  if (known) return Promise.resolve(known);
+  if (isUpToDate(kept.now)) return kept.now.known;
   const url = getEnv().DATABASE_URL;
-  const { isListening, settings: changes } = heardChanges;
-  const now = monotonicNow();
-  if (isListening && kept.now?.url === url && kept.now.changes === changes)
-    return kept.now.known.then((known) => (known.readAt < 0 ? known : { ...known, readAt: now }));
-  const known = load(url, now);
-  kept.now = { url, changes, known };
-  return known;
+  const read: Read = { url, changes: heardChanges.settings, known: load(url, monotonicNow()) };
+  kept.now = read;
+  void read.known.then(({ settings, readAt }) => {
+    if (readAt >= 0) read.settings = settings;
+  });
+  return read.known;
 }
+
+/** {@link currentSettings} without waiting, unless they must be read. */
+export function settingsInMemory(): Known | undefined {
+  if (isBuilding) return { settings: INITIAL_SETTINGS, readAt: -Infinity };
+  const settings = isUpToDate(kept.now) ? kept.now.settings : undefined;
+  return settings && { settings, readAt: monotonicNow() };
+}
+
+const isUpToDate = (read: Read | undefined): read is Read =>
+  heardChanges.isListening &&
+  read?.url === getEnv().DATABASE_URL &&
+  read.changes === heardChanges.settings;
 
 async function load(url: string, readAt: number): Promise<Known> {
   try {

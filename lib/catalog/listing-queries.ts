@@ -2,7 +2,6 @@ import "server-only";
 
 import type { z } from "zod";
 
-import { inCaseOrder, placeInCase } from "@/lib/catalog/case-order";
 import {
   type CatalogProduct,
   catalogProductSchema,
@@ -34,8 +33,9 @@ async function readListing(slug: string, isMeant: Prisma.Sql): Promise<ListingRo
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const [row] = await queryRows(db, listingRowSchema)`
     SELECT ${catalogColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
-      (SELECT p.box_id FROM products p ${placeInCase} WHERE p.listing_id = l.id AND p.is_available
-        ORDER BY ${inCaseOrder} LIMIT 1) AS "nextBoxId"
+      (SELECT b.box_id FROM products b
+        WHERE b.listing_id = l.id AND b.order_id IS NULL AND b.is_available
+        ORDER BY coalesce(b.case_order, b.id * 10000::bigint) LIMIT 1) AS "nextBoxId"
     FROM listings l LEFT JOIN products p
       ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products
         WHERE listing_id = l.id))

@@ -69,16 +69,15 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The free boxes that come first in their cases, locked. `replaced` are checkouts that this one ends.
+-- The free boxes that come first, locked: case by case, and loose ones as they came in. `replaced`
+-- are checkouts that this one ends.
 CREATE OR REPLACE FUNCTION pick_boxes(checkout uuid, wanted jsonb, replaced uuid[], moment timestamptz) RETURNS TABLE (id integer, listing_id integer) LANGUAGE sql AS $$
   SELECT box.id, w."listingId" FROM jsonb_to_recordset(wanted) AS w ("listingId" integer, quantity integer)
   CROSS JOIN LATERAL (
-    SELECT p.id FROM products p LEFT JOIN LATERAL (
-      SELECT b.position, (SELECT min(c.product_id) FROM case_boxes c WHERE c.case_id = b.case_id) AS first_id
-      FROM case_boxes b WHERE b.product_id = p.id
-    ) place ON TRUE
-    WHERE p.listing_id = w."listingId" AND (p.is_available OR (p.held_until <= moment AND p.held_by_id <> checkout) OR p.held_by_id = ANY (replaced))
-    ORDER BY coalesce(place.first_id, p.id), place.position, p.id LIMIT w.quantity FOR UPDATE OF p SKIP LOCKED
+    SELECT p.id FROM products p
+    WHERE p.listing_id = w."listingId" AND p.order_id IS NULL
+      AND (p.is_available OR (p.held_until <= moment AND p.held_by_id <> checkout) OR p.held_by_id = ANY (replaced))
+    ORDER BY coalesce(p.case_order, p.id * 10000::bigint) LIMIT w.quantity FOR UPDATE SKIP LOCKED
   ) box
 $$;
 

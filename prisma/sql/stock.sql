@@ -32,3 +32,15 @@ CREATE OR REPLACE TRIGGER case_seals_never_change BEFORE UPDATE OR DELETE OR TRU
 -- A box leaves its case only when it is deleted, unsold.
 CREATE OR REPLACE TRIGGER case_boxes_never_change BEFORE UPDATE OR TRUNCATE ON case_boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER case_boxes_go_with_box BEFORE DELETE ON case_boxes FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
+
+CREATE OR REPLACE FUNCTION set_case_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products p SET case_order = f.first_id * 10000::bigint + n.position
+    FROM new_rows n JOIN (
+      SELECT b.case_id, min(b.product_id) AS first_id FROM case_boxes b WHERE b.case_id IN (SELECT case_id FROM new_rows) GROUP BY b.case_id
+    ) f USING (case_id)
+    WHERE p.id = n.product_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER case_boxes_set_order AFTER INSERT ON case_boxes
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION set_case_order();

@@ -468,6 +468,11 @@ SELECT 'a box goes on sale when its moment comes' AS name, format('box %s', id) 
 SELECT 'a listing is hidden exactly while every box waits for its release' AS name, format('listing %s', l.slug) AS detail
 FROM listings l JOIN products p ON p.listing_id = l.id GROUP BY l.id HAVING l.is_shown = bool_and(p.release_at IS NOT NULL);
 
+SELECT 'the boxes of a case are sold in its order' AS name, format('box %s', box_id) AS detail
+FROM (SELECT p.box_id, p.case_order, lag(p.case_order) OVER (PARTITION BY b.case_id ORDER BY b.position) AS last_order
+  FROM case_boxes b JOIN products p ON p.id = b.product_id) placed
+WHERE case_order IS NULL OR case_order <= last_order;
+
 SELECT 'a case holds boxes of one product, where the ledger says' AS name, format('box %s', p.box_id) AS detail
 FROM case_boxes b JOIN cases c ON c.id = b.case_id JOIN listings l ON l.id = c.listing_id JOIN products p ON p.id = b.product_id
 JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BOX_IN' CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS said) body

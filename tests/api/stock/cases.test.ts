@@ -5,7 +5,7 @@ import { POST as add } from "@/app/api/admin/products/route";
 import { POST as addPhoto } from "@/app/api/admin/seal-photos/route";
 import { GET as passport } from "@/app/api/passports/[boxId]/route";
 import { findListing } from "@/lib/catalog/listing-queries";
-import { db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { passportSchema } from "@/lib/proof/passport/schema";
 import { caseList } from "@/lib/stock/desk/cases/list-cases";
 import { caseDetailSchema } from "@/lib/stock/desk/cases/schema";
@@ -15,7 +15,7 @@ import { auditedActions } from "@/tests/setup/audited";
 import { batch } from "@/tests/setup/batch";
 import { checkoutInput, createBuyer, sendPayment, startedCheckout } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
-import { listBreaches } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 
@@ -132,6 +132,14 @@ test("boxes that were added one by one are recorded as a case, in their order", 
   expect((await call(edit, `/api/admin/cases/${id}`, put)).status).toBe(200);
   expect(await caseOf(id)).toMatchObject({ number: "7", bought: null });
   expect(await auditedActions(`case ${id}`)).toEqual(["case.recorded", "case.changed"]);
+});
+
+test("an order of sale that isn't the case's is noticed", async () => {
+  const [one, two] = await looseBoxes("Loose and turned", 2);
+  await post({ boxIds: [one?.boxId, two?.boxId] });
+  const swap = (tx: Tx) =>
+    tx.$executeRaw`UPDATE products SET case_order = -case_order WHERE id = ${two?.id ?? 0}`;
+  expect(await violationsAfter(swap)).toContain("the boxes of a case are sold in its order");
 });
 
 test("a box is in one case, of its own product, and unsold", async () => {

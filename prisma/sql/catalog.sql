@@ -88,6 +88,9 @@ BEGIN
   IF changes IS NOT NULL THEN PERFORM refresh_listings(changes); END IF;
   RETURN NULL;
 END $$;
+-- An earlier version's, which counted all boxes.
+DROP FUNCTION IF EXISTS refresh_listings(integer[]);
+
 -- A box that comes back to a listing whose boxes all wait for a release waits with them. The lock
 -- waits for a concurrent release or change of its moment.
 CREATE OR REPLACE FUNCTION wait_for_release() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,3 @@
--- Replaced by refresh_listings(jsonb), which adds up changes instead of counting boxes.
-DROP FUNCTION IF EXISTS refresh_listings(integer[]);
-
 -- From now on, a trigger adds the nodes of each entry. This adds those of entries that no append of
 -- an earlier version took in.
 DO $$

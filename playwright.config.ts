@@ -45,6 +45,7 @@ export default defineConfig({
     ...(E2E_PICTURES ? [["html", { open: "never", outputFolder: "test-results/pictures" }]] : []),
   ] as ReporterDescription[],
   testIgnore: TEST_TIER === "essential" ? /\/tests\/e2e\/(?!journeys\/)/ : [],
-  use: { baseURL: E2E_BASE_URL ?? "", trace: "off" },
+  // An event that never comes must not take the whole time of a test.
+  use: { baseURL: E2E_BASE_URL ?? "", trace: "off", actionTimeout: 60_000 },
   projects: E2E_SEED ? shuffledProjects(E2E_SEED) : [{ name: browser, use }],
 });

@@ -58,7 +58,7 @@ export async function startCheckout({
   if (earlier.pendingId) await settleOlderPayment({ id: earlier.pendingId, now });
 
   const wanted = await wantedListings(db, input.lines);
-  if (!earlier.hasOpen && !input.cards) {
+  if (!earlier.hasOpen && !input.cards?.length) {
     const gone = wanted.filter(isKnownAsSoldOut);
     if (gone.length > 0) throw shortage(missingBoxes(gone, {}));
   }

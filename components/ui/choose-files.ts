@@ -12,10 +12,17 @@ export function chooseFiles({ accept, isMultiple = false, capture }: Wanted): Pr
       type: "file",
       accept,
       multiple: isMultiple,
+      hidden: true,
     });
     if (capture) input.setAttribute("capture", capture);
-    input.addEventListener("change", () => resolve([...(input.files ?? [])]));
-    input.addEventListener("cancel", () => resolve([]));
+    const end = () => {
+      input.remove();
+      resolve([...(input.files ?? [])]);
+    };
+    input.addEventListener("change", end);
+    input.addEventListener("cancel", end);
+    // An input outside of the document may be collected while its picker is open.
+    document.body.append(input);
     input.click();
   });
 }

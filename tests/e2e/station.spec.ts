@@ -253,7 +253,10 @@ test("a picture can be chosen when there is no camera", async ({ page, request }
     .getByRole("dialog", { name: "Camera" })
     .getByRole("button", { name: "Choose a picture" })
     .click();
-  await (await chooser).setFiles("public/art/cards/quill-500.webp");
+  const picker = await chooser;
+  // Outside of the page, the browser may forget it before a file is picked.
+  expect(await picker.element().evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await picker.setFiles("public/art/cards/quill-500.webp");
   await expect
     .poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.frontScanId ?? null)
     .not.toBeNull();

@@ -66,15 +66,10 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await expectGood(desk);
   await field.focus();
   await delayNextAnswer(desk, "**/checks");
-  let answers = 0;
-  const answered = desk.waitForResponse(
-    (response) => response.url().endsWith("/checks") && ++answers === cards.length,
-  );
   for (const { id } of cards) {
     await desk.keyboard.type(`${id.slice(0, 8)}\n`);
     await expect(field).toHaveValue("");
   }
-  await answered;
   await expect(desk.getByRole("button", { name: "Parcel is packed" })).toBeFocused();
   await desk.keyboard.press("Enter");
   await expect(desk.getByLabel("Tracking number")).toBeFocused();

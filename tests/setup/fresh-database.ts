@@ -31,6 +31,14 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // DROP DATABASE looks for closed connections only every 100 ms.
+  await asAdmin(`
+    DO $$ BEGIN
+      PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}';
+      WHILE EXISTS (SELECT FROM pg_stat_activity WHERE datname = '${name}') LOOP
+        PERFORM pg_sleep(0.001), pg_stat_clear_snapshot();
+      END LOOP;
+    END $$`);
   await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
   // The pools notice the closed connections a moment later.
   while (pool.idleCount + jobPool.idleCount > 0) await wait(1);

@@ -1,35 +1,13 @@
-import { POST as UNDO } from "@/app/api/inventory/actions/[id]/undo/route";
-import { POST as ACT } from "@/app/api/inventory/actions/route";
 import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
-import {
-  cardDetailSchema,
-  type InventoryActionResult,
-  inventoryActionResultSchema,
-} from "@/lib/inventory/schema";
-import { db, pool } from "@/lib/platform/database/db";
+import { cardDetailSchema } from "@/lib/inventory/schema";
+import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
-import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { createCards, createCollector } from "@/tests/setup/collection";
+import { act, postAction as post, postUndo, undo } from "@/tests/setup/inventory-api";
 import { call } from "@/tests/setup/request";
 
-type Collector = { id: string; cookie: string };
 const UNKNOWN = "2b0e3f0e-7a44-4a8e-9a10-0e5b3f8c1d2a";
 
-const post = (body: unknown, cookie?: string) =>
-  call(ACT, "/api/inventory/actions", { method: "POST", body, ...(cookie ? { cookie } : {}) });
-const postUndo = (id: string, cookie?: string) =>
-  call(UNDO, `/api/inventory/actions/${id}/undo`, {
-    method: "POST",
-    params: { id },
-    ...(cookie ? { cookie } : {}),
-  });
-async function resultOf(response: Response): Promise<InventoryActionResult> {
-  expect(response.status).toBe(200);
-  return inventoryActionResultSchema.parse(await response.json());
-}
-const act = async ({ cookie }: Collector, body: unknown) => resultOf(await post(body, cookie));
-const undo = async ({ cookie }: Collector, id: string | null) =>
-  resultOf(await postUndo(id ?? "", cookie));
 const statusesOf = async (ids: string[]) => {
   const cards = await db.card.findMany({
     where: { id: { in: ids } },
@@ -170,40 +148,6 @@ describe("an action on all cards of a tab", () => {
       null,
       "Vault",
     ]);
-  });
-
-  test("moves 10,000 cards in one call, and back in another", async () => {
-    const collector = await createCollector();
-    await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
-    const before = await db.card.groupBy({
-      by: ["status"],
-      where: { ownerId: collector.id },
-      _count: true,
-      orderBy: { status: "asc" },
-    });
-    const result = await act(collector, {
-      action: "ship",
-      all: { pulledUntil: new Date().toISOString() },
-    });
-    expect(result).toMatchObject({
-      changedCount: 7_500,
-      message: "7,500 cards moved to To Ship",
-      summary: { cardCount: 0, statusCounts: { "To Ship": 10_000 } },
-    });
-    const undone = await undo(collector, result.actionId);
-    expect(undone).toMatchObject({
-      changedCount: 7_500,
-      message: "Undone: 7,500 cards are back where they were",
-    });
-    expect(
-      await db.card.groupBy({
-        by: ["status"],
-        where: { ownerId: collector.id },
-        _count: true,
-        orderBy: { status: "asc" },
-      }),
-    ).toEqual(before);
-    expect(await db.cardEvent.count({ where: { actionId: result.actionId } })).toBe(15_000);
   });
 });
 

@@ -1,7 +1,4 @@
-import pg from "pg";
-
 import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
-import { GET as LIST } from "@/app/api/inventory/cards/route";
 import { GET as GET_INVENTORY } from "@/app/api/inventory/route";
 import {
   cardDetailSchema,
@@ -9,31 +6,16 @@ import {
   inventoryCardsSchema,
   inventorySchema,
 } from "@/lib/inventory/schema";
-import { db, pool } from "@/lib/platform/database/db";
+import { pool } from "@/lib/platform/database/db";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { createCards, createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { countQueries } from "@/tests/setup/count-queries";
+import { type Collector, listCards as list, nextOf, readAll } from "@/tests/setup/inventory-api";
 import { call } from "@/tests/setup/request";
 
-type Collector = { id: string; cookie: string };
-const list = (search: string, cookie?: string) =>
-  call(LIST, `/api/inventory/cards${search}`, cookie ? { cookie } : {});
 const card = (id: string, cookie?: string) =>
   call(GET_CARD, `/api/inventory/cards/${id}`, { params: { id }, ...(cookie ? { cookie } : {}) });
-const nextOf = (response: Response) =>
-  /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
-
-async function readAll(search: string, { cookie }: Collector): Promise<InventoryCard[]> {
-  const cards: InventoryCard[] = [];
-  for (let address: string | undefined = `/api/inventory/cards${search}`; address;) {
-    const response = await call(LIST, address, { cookie });
-    expect(response.status).toBe(200);
-    cards.push(...inventoryCardsSchema.parse(await response.json()));
-    address = nextOf(response);
-  }
-  return cards;
-}
 
 async function inventoryOf({ cookie }: Collector) {
   const response = await call(GET_INVENTORY, "/api/inventory", { cookie });
@@ -168,47 +150,6 @@ test("neither repeats nor hides a card when one is pulled between pages", async 
     known.push(fresh);
   }
 });
-
-test("reads only the rows it shows on any page of 10,000 cards", async () => {
-  const collector = await createCollector();
-  await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
-  await db.$executeRaw`ANALYZE`;
-  expect(
-    new Set((await readAll("?sort=rarity&limit=1000", collector)).map(({ id }) => id)).size,
-  ).toBe(10_000);
-  for (const search of [
-    "?sort=date-pulled",
-    "?sort=rarity",
-    "?sort=date-pulled&status=vault",
-    "?sort=rarity&status=vault",
-  ]) {
-    const some = nextOf(await list(`${search}&limit=700`, collector.cookie)) ?? "";
-    for (const address of [
-      `${search}&limit=100`,
-      new URL(some.replace("limit=700", "limit=100"), "http://localhost").search,
-    ]) {
-      const plan = await explain(() => list(address, collector.cookie));
-      expect(plan).toMatch(/Index Scan using cards_owned_by_/);
-      expect(plan).not.toMatch(/Seq Scan on cards|Rows Removed by Filter/);
-      const rows = [...plan.matchAll(/actual rows=([\d.]+)/g)].map(([, count]) => Number(count));
-      expect(Math.max(...rows)).toBeLessThanOrEqual(202);
-    }
-  }
-});
-
-async function explain(work: () => Promise<unknown>): Promise<string> {
-  const query = jest.spyOn(pg.Client.prototype, "query");
-  await work();
-  const [{ text, values }] = (
-    query.mock.calls as unknown as [{ text: string; values: unknown[] }][]
-  ).at(-1) ?? [{ text: "", values: [] }];
-  query.mockRestore();
-  const { rows } = await pool.query<{ "QUERY PLAN": string }>({
-    text: `EXPLAIN (ANALYZE, TIMING OFF) ${text}`,
-    values,
-  });
-  return rows.map((row) => row["QUERY PLAN"]).join("\n");
-}
 
 describe("the figures and sealed products", () => {
   test("count the owner's cards in every status, without those in closed packs", async () => {

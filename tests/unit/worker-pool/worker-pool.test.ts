@@ -21,16 +21,3 @@ test("a thread that can't start fails its task instead of keeping it waiting", a
     await expect(run("hash", { digest: DIGEST, cost: 4 + attempt })).rejects.toThrow();
   }
 });
-
-test("a task that takes too long is ended, and the next one runs", async () => {
-  const file = path.join(process.cwd(), "lib/accounts/passwords/hash-worker.mjs");
-  const onTimeout = () => new Error("Late");
-  const run = createWorkerPool<typeof hashWorker>({
-    file,
-    threads: 1,
-    timeLimitMs: 5000,
-    onTimeout,
-  });
-  await expect(run("hash", { digest: DIGEST, cost: 25 })).rejects.toThrow("Late");
-  expect(await run("hash", { digest: DIGEST, cost: 4 })).toMatch(/^\$2/);
-}, 15_000);

@@ -1,23 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { at, count, ms, shown } from "./figures.mjs";
-import { checkoutOf, listBoxes, newKey, newSet, pay, send, startCheckout } from "./shop.mjs";
+import { at as percentile, count, ms, shown } from "./figures.mjs";
+import * as one from "./shop.mjs";
+
+const { checkoutOf, listBoxes, newKey, newSet } = one;
 
 const BOXES_PER_CASE = 100;
 const JOIN_AT_ONCE = 32;
 const POLL_MS = 1000;
 const GIVE_UP_MS = 180_000;
+const WATCH_MS = 20;
+const NOBODY = () => Promise.resolve();
 
 /**
  * A drop with a room: all join before the start, whoever is admitted buys, and some press all the time.
  * @param {import("./shop.mjs").Shop} shop
- * @returns {Promise<{report: string, faults: string[]}>}
+ * @param {{buyers: number, boxes: number, impatient: number, leadSeconds: number, capacity: number,
+ *   onState?: (state: string) => Promise<void>}} options
+ *   `onState` is called once for each state that is seen, while everything goes on
+ * @returns {Promise<{report: string, faults: string[], orders: number}>}
  */
-export async function dropRush(shop, { buyers, boxes, impatient, leadSeconds, capacity }) {
+export async function dropRush(
+  shop,
+  { buyers, boxes, impatient, leadSeconds, capacity, onState = NOBODY },
+) {
   const members = shop.buyers.slice(0, buyers);
   const startsAt = new Date(Date.now() + leadSeconds * 1000).toISOString();
   const productId = await stockLater(shop, boxes, startsAt);
   const drop = await planDrop(shop, { productId, capacity });
+  const watching = watch(shop, drop, onState);
   const joins = await joinAll(shop, drop, members);
   await until(shop, drop, ({ state }) => state === "SELLING" || state === "ENDED");
 
@@ -29,13 +40,7 @@ export async function dropRush(shop, { buyers, boxes, impatient, leadSeconds, ca
     while (!isOver) {
       const { place } = await placeOf(shop, drop, { account, server });
       if (place?.state !== "WAITING") return;
-      const body = checkoutOf([{ productId }]);
-      const { status } = await startCheckout(shop, {
-        server,
-        account,
-        cart: [{ productId }],
-        body,
-      });
+      const { status } = await startCheckout(shop, { server, account, productId });
       count(pressed, String(status));
       if (
         status === 201 &&
@@ -47,7 +52,7 @@ export async function dropRush(shop, { buyers, boxes, impatient, leadSeconds, ca
   });
   const answers = await sell(shop, drop, { members, productId });
   isOver = true;
-  await Promise.all(pressing);
+  await Promise.all([...pressing, watching]);
   const seconds = (performance.now() - startedAt) / 1000;
 
   const [{ orders, winners, outOfTurn }] = await shop.query(
@@ -61,8 +66,8 @@ export async function dropRush(shop, { buyers, boxes, impatient, leadSeconds, ca
   );
   const report = [
     `${buyers} places for ${boxes} boxes: ${orders} orders of ${winners} buyers in ${seconds.toFixed(0)} s, ${outOfTurn} out of turn`,
-    `  joining: ${(members.length / joins.seconds).toFixed(0)}/s, p50 ${ms(at(joins.times, 0.5))}, p99 ${ms(at(joins.times, 0.99))}`,
-    `  from checkout to order: p50 ${ms(at(answers, 0.5))}, p99 ${ms(at(answers, 0.99))}`,
+    `  joining: ${(members.length / joins.seconds).toFixed(0)}/s, p50 ${ms(percentile(joins.times, 0.5))}, p99 ${ms(percentile(joins.times, 0.99))}`,
+    `  from checkout to order: p50 ${ms(percentile(answers, 0.5))}, p99 ${ms(percentile(answers, 0.99))}`,
     `  ${impatient} pressed all the time:${shown(pressed)}, ${gains.held} held a box before their turn`,
   ].join("\n");
   const faults = [
@@ -70,8 +75,36 @@ export async function dropRush(shop, { buyers, boxes, impatient, leadSeconds, ca
     ...(winners === orders ? [] : [`${winners} buyers of ${orders} boxes`]),
     ...(outOfTurn === 0 ? [] : [`${outOfTurn} orders out of turn`]),
     ...(gains.held === 0 ? [] : [`${gains.held} held a box before their turn`]),
+    ...(await findLostPlaces(shop, drop, members)),
   ];
-  return { report, faults };
+  return { report, faults, orders };
+}
+
+/** Whoever was told that they joined has a place in the order. */
+async function findLostPlaces(shop, { slug }, members) {
+  const rows = await shop.query(
+    `SELECT u.id FROM unnest($1::uuid[]) AS u (id) JOIN drops d ON d.slug = $2
+     LEFT JOIN drop_places s ON (s.drop_id, s.user_id) = (d.id, u.id)
+     LEFT JOIN drop_draw w ON (w.drop_id, w.tag) = (s.drop_id, s.tag) WHERE w.place IS NULL`,
+    [members.map(({ id }) => id), slug],
+  );
+  return rows.map(({ id }) => `${id} joined and has no place`);
+}
+
+async function watch(shop, { slug }, onState) {
+  const seen = new Set();
+  const reactions = [];
+  for (const giveUpAt = Date.now() + 2 * GIVE_UP_MS; Date.now() < giveUpAt; await sleep(WATCH_MS)) {
+    const [drop] = await shop
+      .query("SELECT state FROM drops WHERE slug = $1", [slug])
+      .catch(() => []);
+    if (!drop || seen.has(drop.state)) continue;
+    seen.add(drop.state);
+    reactions.push(onState(drop.state));
+    await reactions.at(-1);
+    if (drop.state === "ENDED") break;
+  }
+  await Promise.all(reactions);
 }
 
 async function stockLater(shop, quantity, releaseAt) {
@@ -143,8 +176,7 @@ async function sell(shop, drop, { members, productId }) {
 
   async function buyOne(account, server) {
     const startedAt = performance.now();
-    const key = newKey();
-    const started = await startCheckout(shop, { server, account, cart: [{ productId }], key });
+    const started = await startCheckout(shop, { server, account, productId });
     if (started.status !== 201) return;
     const paid = await pay(shop, { server, account, checkoutId: started.body.id });
     if (paid.body?.status === "PLACED") times.push(performance.now() - startedAt);
@@ -161,4 +193,30 @@ async function until(shop, { slug }, isReached) {
     if (isReached(body)) return body;
   }
   throw new Error("The drop did not get there in time.");
+}
+
+/** The same request again, to the other server, until one answers. */
+async function persistently(server, request) {
+  for (const giveUpAt = Date.now() + GIVE_UP_MS; ; server++) {
+    const answer = await request(server).catch(() => null);
+    if ((answer && answer.status < 500) || Date.now() > giveUpAt)
+      return answer ?? { status: 0, body: null };
+    await sleep(POLL_MS * Math.random());
+  }
+}
+
+const send = (shop, { server = 0, ...request }) =>
+  persistently(server, (at) => one.send(shop, { server: at, ...request }));
+
+function startCheckout(shop, { server, account, productId }) {
+  const cart = [{ productId }];
+  const [key, body] = [newKey(), checkoutOf(cart)];
+  return persistently(server, (at) =>
+    one.startCheckout(shop, { server: at, account, cart, key, body }),
+  );
+}
+
+function pay(shop, { server, account, checkoutId }) {
+  const key = newKey();
+  return persistently(server, (at) => one.pay(shop, { server: at, account, checkoutId, key }));
 }

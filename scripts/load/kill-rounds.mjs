@@ -87,7 +87,7 @@ export async function killRounds(shop, { rounds, goods, kill, random = Math.rand
   return { figures, faults, restartsMs };
 }
 
-async function untilHealthy(shop) {
+export async function untilHealthy(shop) {
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   const isHealthy = ({ baseUrl }) =>
     fetch(`${baseUrl}/api/health`).then(

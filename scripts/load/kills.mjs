@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { dropRounds } from "./drop-rounds.mjs";
 import { boxes, cards } from "./goods.mjs";
 import { killRounds } from "./kill-rounds.mjs";
 
@@ -12,38 +13,43 @@ import { killRounds } from "./kill-rounds.mjs";
  * Kills one server and restarts it a little later while the other keeps running.
  * @param {Shop} shop @param {Options} options
  */
-export function killServers(shop, { rounds, goods = boxes() }) {
-  return killRounds(shop, {
-    rounds,
-    goods,
-    kill: async (round) => {
-      const index = round % shop.servers.length;
-      await shop.servers[index].kill("SIGKILL");
-      return () => shop.revive(index);
-    },
-  });
-}
+export const killServers = (shop, { rounds, goods = boxes() }) =>
+  killRounds(shop, { rounds, goods, kill: serverKill(shop) });
 
 /**
  * Kills all PostgreSQL processes and restarts the server on its data.
  * @param {Shop} shop on a separate cluster @param {Options} options
  */
-export function killPostgres(shop, { rounds, goods = boxes() }) {
-  return killRounds(shop, {
-    rounds,
-    goods,
-    kill: async () => {
-      const postmaster = Number(
-        fs.readFileSync(path.join(shop.database.cluster, "postmaster.pid"), "utf8").split("\n")[0],
-      );
-      const workers = await shop.query("SELECT pid FROM pg_stat_activity");
-      // The postmaster dies first, or it would clean up after the others.
-      for (const pid of [postmaster, ...workers.map((worker) => worker.pid)]) killIfThere(pid);
-      await wait(100);
-      return shop.database.restart;
-    },
-  });
-}
+export const killPostgres = (shop, { rounds, goods = boxes() }) =>
+  killRounds(shop, { rounds, goods, kill: postgresKill(shop) });
+
+/**
+ * The same in each state of a drop.
+ * @param {Shop} shop @param {Options} options
+ */
+export const killServersInDrop = (shop, { rounds }) =>
+  dropRounds(shop, { rounds, kill: serverKill(shop) });
+
+/** @param {Shop} shop on a separate cluster @param {Options} options */
+export const killPostgresInDrop = (shop, { rounds }) =>
+  dropRounds(shop, { rounds, kill: postgresKill(shop) });
+
+const serverKill = (shop) => async (round) => {
+  const index = round % shop.servers.length;
+  await shop.servers[index].kill("SIGKILL");
+  return () => shop.revive(index);
+};
+
+const postgresKill = (shop) => async () => {
+  const postmaster = Number(
+    fs.readFileSync(path.join(shop.database.cluster, "postmaster.pid"), "utf8").split("\n")[0],
+  );
+  const workers = await shop.query("SELECT pid FROM pg_stat_activity");
+  // The postmaster dies first, or it would clean up after the others.
+  for (const pid of [postmaster, ...workers.map((worker) => worker.pid)]) killIfThere(pid);
+  await wait(100);
+  return shop.database.restart;
+};
 
 /** @type {Record<string, {title: string, run: typeof killServers}>} */
 export const KILLS = {
@@ -57,6 +63,8 @@ export const KILLS = {
     title: "postgres killed, cards sold",
     run: (shop, options) => killPostgres(shop, { ...options, goods: cards() }),
   },
+  "servers-drop": { title: "server killed, drop", run: killServersInDrop },
+  "postgres-drop": { title: "postgres killed, drop", run: killPostgresInDrop },
 };
 
 function killIfThere(pid) {

@@ -29,9 +29,18 @@ const BATCH = {
 
 /**
  * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string,
- *   appUrl?: string}} options `name`: the database
+ *   appUrl?: string, clockErrorsMs?: [number, number]}} options
+ *   `name`: the database; `clockErrorsMs`: by how much the clock of each server is ahead
  */
-export async function openShop({ name, buyers, cluster, durable, logLevel = "warn", appUrl }) {
+export async function openShop({
+  name,
+  buyers,
+  cluster,
+  durable,
+  logLevel = "warn",
+  appUrl,
+  clockErrorsMs = [0, 0],
+}) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pool.on("error", () => undefined);
@@ -39,7 +48,9 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
   const cronSecret = randomUUID();
   const env = { ...database.env, LOG_LEVEL: logLevel, CRON_SECRET: cronSecret };
   const secret = database.env.AUTH_SECRET;
-  const servers = await Promise.all([startServer(env, { appUrl }), startServer(env, { appUrl })]);
+  const start = (index, port) =>
+    startServer({ ...env, ...wrongClock(clockErrorsMs[index]) }, { appUrl, port });
+  const servers = await Promise.all([start(0), start(1)]);
   const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, role: "OWNER" });
   return {
     servers,
@@ -55,16 +66,22 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
     findBreaches: () => findBreaches(query),
     /** Restarts a killed server on its old port. */
     revive: async (index) => {
-      servers[index] = await startServer(env, {
-        appUrl,
-        port: Number(new URL(servers[index].baseUrl).port),
-      });
+      servers[index] = await start(index, Number(new URL(servers[index].baseUrl).port));
     },
     close: async () => {
       await Promise.all(servers.map((server) => server.kill()));
       await pool.end();
       await database.stop();
     },
+  };
+}
+
+function wrongClock(errorMs) {
+  if (errorMs === 0) return {};
+  const preload = `--import=${new URL("./wrong-clock.mjs", import.meta.url)}`;
+  return {
+    CLOCK_ERROR_MS: String(errorMs),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${preload}`,
   };
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from "./support/test";
 import { cards } from "@/scripts/load/goods.mjs";
-import { killPostgres, killServers } from "@/scripts/load/kills.mjs";
+import {
+  killPostgres,
+  killPostgresInDrop,
+  killServers,
+  killServersInDrop,
+} from "@/scripts/load/kills.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
 
 // Short versions of `npm run kills` on a separate, durable PostgreSQL.
@@ -38,4 +43,18 @@ test("acknowledged sales of cards exist once after a server is killed", async ()
   const { figures, faults } = await killServers(shop, { rounds: 2, goods: cards() });
   expect(faults).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(0);
+});
+
+test("a drop goes on when servers are killed in each of its states", async () => {
+  test.slow();
+  const { figures, faults } = await killServersInDrop(shop, { rounds: 1 });
+  expect(faults).toEqual([]);
+  expect(figures.orders).toBeGreaterThan(0);
+});
+
+test("a drop goes on when PostgreSQL is killed in each of its states", async () => {
+  test.slow();
+  const { figures, faults } = await killPostgresInDrop(shop, { rounds: 1 });
+  expect(faults).toEqual([]);
+  expect(figures.orders).toBeGreaterThan(0);
 });

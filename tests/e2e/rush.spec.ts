@@ -1,4 +1,5 @@
 import { expect, test } from "./support/test";
+import { MINUTE_MS } from "@/lib/platform/time";
 import { dropRush } from "@/scripts/load/drop-rush.mjs";
 import { rush } from "@/scripts/load/rush.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
@@ -29,4 +30,27 @@ test("in a drop, those who press all the time gain nothing", async () => {
   });
   expect(faults).toEqual([]);
   expect(await shop.findBreaches()).toEqual([]);
+});
+
+test("servers with wrong clocks open, draw and admit by the database's", async () => {
+  test.slow();
+  const wrong = await openShop({
+    name: "wrong-clocks",
+    buyers: 10,
+    appUrl: process.env.E2E_BASE_URL,
+    clockErrorsMs: [-2 * MINUTE_MS, 2 * MINUTE_MS],
+  });
+  try {
+    const { faults } = await dropRush(wrong, {
+      buyers: 10,
+      boxes: 3,
+      impatient: 3,
+      leadSeconds: 10,
+      capacity: 2,
+    });
+    expect(faults).toEqual([]);
+    expect(await wrong.findBreaches()).toEqual([]);
+  } finally {
+    await wrong.close();
+  }
 });

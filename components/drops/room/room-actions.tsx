@@ -46,11 +46,16 @@ export function RoomActions({ view, drop, tag, nowMs, join }: RoomActionsProps) 
       return join("Join the line");
     case "waiting":
       return (
-        <p className="text-lg">
-          {isPaused
-            ? "The line moves on once the drop is resumed."
-            : estimateWords({ ahead: view.ahead, rate: drop.rate })}
-        </p>
+        <>
+          <p className="text-lg">
+            {isPaused
+              ? "The line moves on once the drop is resumed."
+              : estimateWords({ ahead: view.ahead, rate: drop.rate })}
+          </p>
+          <Links>
+            <CheckLink slug={slug} tag={tag} />
+          </Links>
+        </>
       );
     case "turn":
       return (

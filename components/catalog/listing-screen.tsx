@@ -3,15 +3,15 @@
 import type { ReactNode } from "react";
 
 import { type FactsOfListing, ListingFacts } from "@/components/catalog/listing-facts";
+import { ListingPicture } from "@/components/catalog/listing-picture";
+import { ListingTitle } from "@/components/catalog/listing-title";
 import { OpeningSteps } from "@/components/catalog/opening-steps";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { SimilarListings } from "@/components/catalog/similar-listings";
 import { SoldOutNote } from "@/components/catalog/sold-out-note";
-import { LISTING_PICTURE_SIZES } from "@/components/catalog/warm-listing-picture";
 import { AfterPaint } from "@/components/ui/after-paint";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
-import { pictureAlt } from "@/lib/catalog/picture-alt";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
@@ -37,36 +37,20 @@ export function ListingScreen(props: ListingScreenProps) {
     <div className="wrap pb-24">
       <Breadcrumbs crumbs={listingCrumbs(listing)} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <figure className="grid content-start gap-3 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">
-          <div className="relative aspect-8/7 overflow-hidden rounded-lg bg-well">
-            <ProductPicture
-              src={listing.imageUrl}
-              alt={pictureAlt(listing)}
-              sizes={LISTING_PICTURE_SIZES}
-              priority
-              className="absolute inset-0 size-full object-contain p-[4%]"
-            />
-          </div>
-          {isDrawn(listing.imageUrl) && (
-            <figcaption className="text-sm text-muted-foreground">Illustration</figcaption>
-          )}
-        </figure>
+        <ListingPicture listing={listing} />
         <div className="grid content-start gap-6">
-          <div>
-            {left > 0 ? (
-              <Badge variant={listing.sourcingType === "Case Sourced" ? "case" : "box"}>
-                {listing.sourcingType}
-              </Badge>
-            ) : (
-              <Badge variant="outline">Sold out</Badge>
-            )}
-            <h1 className="mt-3 text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em]">
-              {listing.name}
-            </h1>
-            <p className="mt-2 text-muted-foreground">
-              {listing.year} · {listing.brand} · {listing.format}
-            </p>
-          </div>
+          <ListingTitle
+            listing={listing}
+            badge={
+              left > 0 ? (
+                <Badge variant={listing.sourcingType === "Case Sourced" ? "case" : "box"}>
+                  {listing.sourcingType}
+                </Badge>
+              ) : (
+                <Badge variant="outline">Sold out</Badge>
+              )
+            }
+          />
           <p className="flex items-baseline justify-between gap-4 border-b pb-4">
             <strong className="text-3xl leading-none font-semibold tracking-[-0.035em]">
               {formatPrice(listing.price)}
@@ -84,21 +68,9 @@ export function ListingScreen(props: ListingScreenProps) {
       <AfterPaint placeholder={<div className="h-dvh" />}>
         {rates}
         <OpeningSteps />
-        {similar && (
-          <section aria-labelledby="similar" className="pt-24">
-            <h2 id="similar" className="mb-6 text-3xl">
-              More like this
-            </h2>
-            {similar}
-          </section>
-        )}
+        {similar && <SimilarListings>{similar}</SimilarListings>}
         <div className="contents">{fromCollectors}</div>
       </AfterPaint>
     </div>
   );
-}
-
-/** The demo shop's pictures are drawings; an admin's are uploads. */
-function isDrawn(imageUrl: string): boolean {
-  return imageUrl.startsWith("/art/");
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
 import { boxContents } from "@/components/catalog/box-contents";
+import { ListingPicture } from "@/components/catalog/listing-picture";
+import { ListingTitle } from "@/components/catalog/listing-title";
+import { SimilarListings } from "@/components/catalog/similar-listings";
 import { AccountAges } from "@/components/drops/account-ages";
-import { DropPicture } from "@/components/drops/drop-picture";
 import { HowTheDrawWorks } from "@/components/drops/how-the-draw-works";
 import { RoomPanel } from "@/components/drops/room/room-panel";
 import { Badge } from "@/components/ui/badge";
@@ -20,17 +22,9 @@ export function RoomScreen({ room: { drop, listing, accountYears }, similar }: R
     <div className="wrap pb-24">
       <Breadcrumbs crumbs={[{ label: "Drops", href: "/drops" }, { label: listing.name }]} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <DropPicture listing={listing} />
+        <ListingPicture listing={listing} className="max-lg:aspect-2/1" />
         <div className="grid content-start gap-6">
-          <div>
-            <Badge variant="wax">Drop</Badge>
-            <h1 className="mt-3 text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em]">
-              {listing.name}
-            </h1>
-            <p className="mt-2 text-muted-foreground">
-              {`${listing.year} · ${listing.brand} · ${listing.format}`}
-            </p>
-          </div>
+          <ListingTitle listing={listing} badge={<Badge variant="wax">Drop</Badge>} />
           <RoomPanel key={drop.id} initial={drop} />
           <dl className="border-t text-sm">
             <Fact name="Price">{`${formatPrice(listing.price)} a box`}</Fact>
@@ -47,14 +41,7 @@ export function RoomScreen({ room: { drop, listing, accountYears }, similar }: R
         <HowTheDrawWorks slug={drop.slug} />
         <AccountAges size={drop.size} accountYears={accountYears} />
       </div>
-      {similar && (
-        <section aria-labelledby="similar" className="pt-24">
-          <h2 id="similar" tabIndex={-1} className="mb-6 scroll-mt-24 text-3xl outline-none">
-            More like this
-          </h2>
-          {similar}
-        </section>
-      )}
+      {similar && <SimilarListings>{similar}</SimilarListings>}
     </div>
   );
 }

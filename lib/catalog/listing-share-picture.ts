@@ -10,8 +10,18 @@ import { readPicture } from "@/lib/platform/storage/read-picture";
 
 type Facts = Pick<Listing, "name" | "year" | "brand" | "format" | "imageUrl" | "availableCount">;
 
-/** Omits the price, because other sites cache previews for weeks. */
-export async function listingSharePicture({
+/** A preview's answer: it is cached for weeks, by other sites too. */
+export async function listingShareAnswer(facts: Facts): Promise<Response> {
+  return new Response(new Uint8Array(await listingSharePicture(facts)), {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800",
+    },
+  });
+}
+
+/** Omits the price, which may change meanwhile. */
+async function listingSharePicture({
   name,
   year,
   brand,

@@ -1,11 +1,11 @@
 import "server-only";
 
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import type { z } from "zod";
 
+import { DROP_COLUMNS, dropRowSchema, withDropDates } from "@/lib/drops/columns";
 import { dropNotFound } from "@/lib/drops/not-found";
 import type { Drop } from "@/lib/drops/schema";
-import { DROP_STATES } from "@/lib/drops/states";
 import { advanceDrop } from "@/lib/drops/steps/advance-drop";
 import { isDue } from "@/lib/drops/steps/next-step";
 import { db } from "@/lib/platform/database/db";
@@ -15,30 +15,15 @@ import { runAfterResponse } from "@/lib/platform/jobs/run-after-response";
 import { remember } from "@/lib/platform/remember";
 import { SECOND_MS } from "@/lib/platform/time";
 
-const rowSchema = z.object({
-  id: column.text,
-  slug: column.text,
-  name: column.text,
-  listing: column.text,
-  state: z.enum(DROP_STATES),
-  isPaused: column.boolean,
+const rowSchema = dropRowSchema.extend({
   now: column.date,
-  opensAt: column.date,
-  startsAt: column.date,
-  endedAt: column.date.nullable(),
-  boxes: column.int,
-  left: column.int,
-  mostPerAccount: column.int,
   admissionSeconds: column.int,
-  size: column.int.nullable(),
   places: column.int,
-  admittedUpTo: column.int,
   rate: column.int,
   chain: column.text.nullable(),
-  round: column.int.nullable(),
 });
 
-type Row = z.infer<typeof rowSchema>;
+type Row = z.output<typeof rowSchema>;
 type Kept = { drop: Omit<Row, "chain">; readAt: number };
 
 /** Bounds what visitors can make a process keep. */
@@ -74,16 +59,9 @@ export async function findDropNow(slug: string): Promise<Drop | null> {
 /** The rate reads only the latest admitted places. */
 async function readDrop(slug: string) {
   const [drop] = await queryRows(db, rowSchema)`
-    SELECT d.id::text, d.slug, l.name, l.slug AS listing, d.state,
-      d.paused_at IS NOT NULL AS "isPaused", clock_timestamp() AS now, d.opens_at AS "opensAt",
-      d.starts_at AS "startsAt", d.ended_at AS "endedAt", d.boxes, stock.boxes AS left,
-      d.most_per_account AS "mostPerAccount", d.admission_seconds AS "admissionSeconds", d.size,
-      coalesce(drawn.places, 0) AS places, d.admitted_up_to AS "admittedUpTo", recent.places AS rate,
-      d.chain, d.round
+    SELECT ${DROP_COLUMNS}, clock_timestamp() AS now, d.admission_seconds AS "admissionSeconds",
+      coalesce(drawn.places, 0) AS places, recent.places AS rate, d.chain
     FROM drops d JOIN listings l ON l.id = d.listing_id
-    CROSS JOIN LATERAL (SELECT count(*)::int AS boxes FROM products p
-      WHERE p.listing_id = d.listing_id AND p.order_id IS NULL
-        AND (p.is_available OR p.held_by_id IS NOT NULL OR p.release_at IS NOT NULL)) stock
     CROSS JOIN LATERAL (SELECT max(w.place) AS places FROM drop_draw w WHERE w.drop_id = d.id) drawn
     CROSS JOIN LATERAL (SELECT count(*)::int AS places FROM drop_draw w
       WHERE w.drop_id = d.id AND w.place BETWEEN d.admitted_up_to - 9999 AND d.admitted_up_to
@@ -94,11 +72,6 @@ async function readDrop(slug: string) {
 }
 
 function toDrop(drop: Kept["drop"], elapsedMs: number): Drop {
-  return {
-    ...drop,
-    now: new Date(drop.now.getTime() + elapsedMs).toISOString(),
-    opensAt: drop.opensAt.toISOString(),
-    startsAt: drop.startsAt.toISOString(),
-    endedAt: drop.endedAt?.toISOString() ?? null,
-  };
+  const now = new Date(drop.now.getTime() + elapsedMs);
+  return { ...withDropDates(drop), now: now.toISOString() };
 }

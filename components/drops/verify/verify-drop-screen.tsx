@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { dropVerdict } from "@/components/drops/verify/drop-verdict";
 import { FindPlaceForm } from "@/components/drops/verify/find-place-form";
 import { useDropCheck } from "@/components/drops/verify/use-drop-check";
+import { CheckedLines } from "@/components/proof/checked-lines";
 import { FindingLine } from "@/components/proof/finding-line";
 import { VerdictCard } from "@/components/proof/verdict-card";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -29,7 +30,6 @@ export function VerifyDropScreen({ slug, name, ...keys }: Props) {
   const given = useSyncExternalStore(onHash, tagInHash, () => null);
   const [typed, setTyped] = useState<string | null>(null);
   const tag = typed ?? given;
-  const [hasDetails, setHasDetails] = useState(false);
   useEffect(() => check(tagInHash()), [check]);
   const lines = result.status === "done" ? result.lines : [];
   return (
@@ -64,28 +64,20 @@ export function VerifyDropScreen({ slug, name, ...keys }: Props) {
         )}
         {result.status === "done" && <VerdictCard {...dropVerdict(result.lines)} />}
         {result.status !== "failed" && (
-          <TitledSection id="lines" title="What was checked" className="grid gap-6">
-            <ol className="grid border-t">
-              {IDS.map((id) => (
-                <FindingLine
-                  key={id}
-                  name={DROP_LINES[id]}
-                  finding={lines.find((line) => line.id === id)}
-                  hasDetails={hasDetails}
-                />
-              ))}
-            </ol>
-            <p>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-pressed={hasDetails}
-                onClick={() => setHasDetails(!hasDetails)}
-              >
-                {hasDetails ? "Hide the details" : "Show the details"}
-              </Button>
-            </p>
-          </TitledSection>
+          <CheckedLines>
+            {(hasDetails) => (
+              <ol className="grid border-t">
+                {IDS.map((id) => (
+                  <FindingLine
+                    key={id}
+                    name={DROP_LINES[id]}
+                    finding={lines.find((line) => line.id === id)}
+                    hasDetails={hasDetails}
+                  />
+                ))}
+              </ol>
+            )}
+          </CheckedLines>
         )}
         <TitledSection id="own" title="Your own place" className="grid gap-3">
           <FindPlaceForm

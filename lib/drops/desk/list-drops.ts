@@ -1,31 +1,14 @@
 import "server-only";
 
-import { z } from "zod";
-
+import { DROP_COLUMNS, dropRowSchema, withDropDates } from "@/lib/drops/columns";
 import type { DeskDrop } from "@/lib/drops/desk/schema";
 import { dropNotFound } from "@/lib/drops/not-found";
-import { DROP_STATES } from "@/lib/drops/states";
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const MAX_DROPS = Prisma.raw("50");
 
-const rowSchema = z.object({
-  id: column.text,
-  slug: column.text,
-  name: column.text,
-  listing: column.text,
-  state: z.enum(DROP_STATES),
-  isPaused: column.boolean,
-  opensAt: column.date,
-  startsAt: column.date,
-  endedAt: column.date.nullable(),
-  boxes: column.int,
-  left: column.int,
-  mostPerAccount: column.int,
-  size: column.int.nullable(),
-  admittedUpTo: column.int,
-  round: column.int.nullable(),
+const rowSchema = dropRowSchema.extend({
   capacity: column.int,
   closedAt: column.date.nullable(),
   drawnAt: column.date.nullable(),
@@ -48,13 +31,7 @@ export async function getDeskDrop(client: Db, id: string): Promise<DeskDrop> {
 
 async function readDrops(client: Db, isMeant: Prisma.Sql): Promise<DeskDrop[]> {
   const rows = await queryRows(client, rowSchema)`
-    SELECT d.id::text, d.slug, l.name, l.slug AS listing, d.state,
-      d.paused_at IS NOT NULL AS "isPaused", d.opens_at AS "opensAt", d.starts_at AS "startsAt",
-      d.ended_at AS "endedAt", d.boxes, (SELECT count(*)::int FROM products p
-        WHERE p.listing_id = d.listing_id AND p.order_id IS NULL
-          AND (p.is_available OR p.held_by_id IS NOT NULL OR p.release_at IS NOT NULL)) AS left,
-      d.most_per_account AS "mostPerAccount", d.size, d.admitted_up_to AS "admittedUpTo", d.round,
-      d.capacity, d.closed_at AS "closedAt", d.drawn_at AS "drawnAt",
+    SELECT ${DROP_COLUMNS}, d.capacity, d.closed_at AS "closedAt", d.drawn_at AS "drawnAt",
       (SELECT count(*)::int FROM drop_places p WHERE p.drop_id = d.id) AS joined,
       drawn.*, d.created_at AS "createdAt"
     FROM (SELECT * FROM drops d WHERE ${isMeant} ORDER BY created_at DESC, id LIMIT ${MAX_DROPS}) d
@@ -67,13 +44,10 @@ async function readDrops(client: Db, isMeant: Prisma.Sql): Promise<DeskDrop[]> {
       FROM drop_draw w WHERE w.drop_id = d.id
     ) drawn
     ORDER BY d.created_at DESC, d.id`;
-  return rows.map(({ opensAt, startsAt, endedAt, closedAt, drawnAt, createdAt, ...drop }) => ({
-    ...drop,
-    opensAt: opensAt.toISOString(),
-    startsAt: startsAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    closedAt: closedAt?.toISOString() ?? null,
-    drawnAt: drawnAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
+  return rows.map((row) => ({
+    ...withDropDates(row),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    drawnAt: row.drawnAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -59,17 +59,11 @@ export function isCatalogCursor(cursor: string, view: CatalogView): boolean {
 
 type Keyset = ReturnType<typeof keyset>;
 
-export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
-  if (query.q !== undefined) return findProducts(query);
-  return browse(query, keyset(ORDERS[sortOf(query)], query.cursor));
-}
-
-/** Answers that visitors typing the same share. */
-const findProducts = rememberAnswers(searchCatalog, {
-  changesOf: "catalog",
-  ms: 10 * SECOND_MS,
-  maxBytes: 4 * 1024 * 1024,
-});
+/** Visitors who browse or type the same share an answer. */
+export const listCatalog = rememberAnswers(
+  (query: CatalogQuery) => (query.q === undefined ? browse(query) : searchCatalog(query)),
+  { changesOf: "catalog", ms: 10 * SECOND_MS, maxBytes: 4 * 1024 * 1024 },
+);
 
 async function searchCatalog(query: CatalogQuery): Promise<CatalogPage> {
   const page = keyset(ORDERS[sortOf(query)], query.cursor);
@@ -96,7 +90,8 @@ export async function suggest(q: string | undefined): Promise<Suggestion[]> {
   }));
 }
 
-async function browse(query: CatalogQuery, page: Keyset): Promise<CatalogPage> {
+async function browse(query: CatalogQuery): Promise<CatalogPage> {
+  const page = keyset(ORDERS[sortOf(query)], query.cursor);
   const { category, year } = query;
   const facets = [Prisma.sql`TRUE`];
   if (category) facets.push(Prisma.sql`f.category = ${category}`);

@@ -6,6 +6,7 @@ import type { Definition, Endpoint, Method, Route, Tag } from "@/lib/api/endpoin
 import { type Access, type Context, toErrorResponse, withRoute } from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
 import { recordLook } from "@/lib/platform/audit/record-look";
+import { textResponse } from "@/lib/platform/compression/known-length";
 import { nextLink } from "@/lib/platform/paging/next-link";
 import { STEP_LINES } from "@/lib/platform/step-lines";
 import type { CurrentUser } from "@/lib/sessions/current-user";
@@ -108,7 +109,10 @@ const definitions = new WeakMap<object, Definition>();
 export const definitionOf = (handler: object) => definitions.get(handler);
 
 function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {
-  if (!("bytesOf" in output) && !isFile) return Response.json(result, reply);
+  if (!("bytesOf" in output) && !isFile) {
+    reply.headers.set("Content-Type", "application/json");
+    return textResponse(JSON.stringify(result), reply);
+  }
   if (!reply.headers.has("Content-Type"))
     reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf[0] : "application/json");
   const body = isFile ? `${JSON.stringify(result, null, 2)}\n` : (result as Body);

@@ -9,6 +9,7 @@ import Negotiator from "negotiator";
 
 import { cachedBody } from "@/lib/platform/compression/cached-body";
 import { ASSETS_PATH, compressedAssets } from "@/lib/platform/compression/compressed-assets.mjs";
+import { takeLength } from "@/lib/platform/compression/known-length";
 import { isDocument } from "@/lib/platform/next-server/is-document";
 
 const MIN_COMPRESSED_LENGTH = 1024;
@@ -24,6 +25,11 @@ const compressWhileSending = compression({
     // A header that was appended is a list, which `compression` takes for no type at all.
     const type: unknown = response.getHeader("Content-Type");
     if (Array.isArray(type)) response.setHeader("Content-Type", String(type[0]));
+    const length = takeLength(response as unknown as ServerResponse);
+    if (length !== null && length < MIN_COMPRESSED_LENGTH) {
+      response.setHeader("Content-Length", length);
+      return false;
+    }
     return compression.filter(request, response);
   },
 });

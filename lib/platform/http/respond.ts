@@ -1,5 +1,6 @@
 import "server-only";
 
+import { textResponse } from "@/lib/platform/compression/known-length";
 import type { AppError } from "@/lib/platform/errors";
 
 /** Plain text (specification, point 8), or RFC 9457 problem details if accepted. */
@@ -18,10 +19,10 @@ export function errorResponse(error: AppError, request: Request): Response {
       detail: error.message,
       errors: error.fields,
     };
-    return new Response(JSON.stringify(body), { status: error.status, headers });
+    return textResponse(JSON.stringify(body), { status: error.status, headers });
   }
   headers.set("Content-Type", "text/plain; charset=utf-8");
-  return new Response(error.message, { status: error.status, headers });
+  return textResponse(error.message, { status: error.status, headers });
 }
 
 export function defectResponse(): Response {

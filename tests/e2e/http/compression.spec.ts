@@ -59,6 +59,16 @@ test("a page rendered per request is whole in each encoding", async ({ baseURL }
   }
 });
 
+test("a short answer is sent as it is, with its length", async ({ baseURL }) => {
+  for (const path of ["/api/health", "/api/products/no-such-listing", "/api/orders"]) {
+    const { headers, body } = await get(baseURL, path, "br");
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(body.length).toBeGreaterThan(0);
+    expect(Object.keys(headers).filter((name) => name.startsWith("x-fairwax"))).toEqual([]);
+  }
+});
+
 test("a cached page is compressed once, and then smaller", async ({ baseURL }) => {
   const whole = await get(baseURL, "/about", "identity");
   await expect(async () => {

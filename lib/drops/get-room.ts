@@ -7,8 +7,7 @@ import { db } from "@/lib/platform/database/db";
 
 const yearsSchema = drawSchema.shape.accountYears;
 
-export type RoomListing = ListingRow;
-export type Room = { drop: Drop; listing: RoomListing } & Pick<Draw, "accountYears">;
+export type Room = { drop: Drop; listing: ListingRow } & Pick<Draw, "accountYears">;
 
 /** What a drop's page shows, as it is now. Its listing may not be in the shop yet. */
 export async function findRoom(slug: string): Promise<Room | null> {

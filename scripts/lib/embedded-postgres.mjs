@@ -38,23 +38,26 @@ export async function startEmbeddedPostgres({
   if (isRoot) fs.chownSync(home, identity.uid, identity.gid);
   register(home);
 
-  const release = once(() => {
-    process.off("exit", release);
-    fs.rmSync(path.join(home, "users", String(process.pid)), { force: true });
-    if (othersAlive(home)) return;
+  const stop = () => {
     if (fs.existsSync(path.join(cluster, "postmaster.pid")))
       execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], {
         ...identity.spawn,
         stdio: "ignore",
       });
     if (inMemory) fs.rmSync(inMemory, { recursive: true, force: true });
+  };
+  const release = once(() => {
+    process.off("exit", release);
+    fs.rmSync(path.join(home, "users", String(process.pid)), { force: true });
+    if (!othersAlive(home)) stop();
   });
   // Runs even if a later step of the script fails.
   process.once("exit", release);
 
-  const password = readOrCreate(path.join(home, "password"), () =>
-    randomBytes(24).toString("base64url"),
-  );
+  const passwordFile = path.join(home, "password");
+  // A clone in this place was deleted while its server ran.
+  if (inMemory && !fs.existsSync(passwordFile)) stop();
+  const password = readOrCreate(passwordFile, () => randomBytes(24).toString("base64url"));
   if (!fs.existsSync(path.join(cluster, "PG_VERSION")))
     await initialize({ home, cluster, bin, password, identity });
   const server = {

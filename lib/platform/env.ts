@@ -72,10 +72,19 @@ function requireRanges(entries: string[], context: z.RefinementCtx): void {
   if (position > 0) context.addIssue({ code: "custom", message });
 }
 
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address");
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+  DATABASE_URL: databaseUrl,
+  /** PostgreSQL itself, if DATABASE_URL gives each transaction another connection. */
+  DIRECT_DATABASE_URL: z
+    .union([z.literal(""), databaseUrl])
+    .optional()
+    .transform((url) => url || undefined),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  /** How long a stopping process answers as before, while its health says that it is draining. */
+  DRAIN_SECONDS: z.union([z.literal(""), z.coerce.number().int().min(0).max(15)]).optional(),
   PREPARED_STATEMENTS: z
     .enum(["on", "off"], 'must be "on" or "off"')
     .default("on")
@@ -220,6 +229,10 @@ export function getEnv(): Env {
 export function builtFor(): string | undefined {
   return process.env.VERCEL ? process.env.BUILT_FOR : undefined;
 }
+
+/** For what outlives a transaction: LISTEN, and the limits of jobs. */
+export const directUrl = ({ DATABASE_URL, DIRECT_DATABASE_URL }: Env): string =>
+  DIRECT_DATABASE_URL ?? DATABASE_URL;
 
 export const hasJobWorker = ({ JOBS, VERCEL }: Env): boolean =>
   JOBS ? JOBS === "worker" : !VERCEL;

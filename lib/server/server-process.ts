@@ -3,6 +3,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 
 import { listenForChanges } from "@/lib/platform/cache/change-listener.mjs";
+import { problemsOfAddresses } from "@/lib/platform/database/check-addresses";
 import { builtFor, type Env, getEnv, hasJobWorker } from "@/lib/platform/env";
 import { startJobWorker } from "@/lib/platform/jobs/start-job-worker";
 import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
@@ -12,6 +13,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
 
 export async function startServerProcess(): Promise<void> {
+  if (!getEnv().VERCEL) await requireWorkingAddresses();
   // Next's own output is easier to read in development.
   if (getEnv().NODE_ENV === "production") captureOutput(logger);
   warnIfBuiltForOtherUrl(builtFor(), getEnv().APP_URL);
@@ -20,6 +22,12 @@ export async function startServerProcess(): Promise<void> {
   if (!getEnv().VERCEL) void listenForChanges();
   if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
+}
+
+async function requireWorkingAddresses(): Promise<void> {
+  const problems = await problemsOfAddresses(getEnv());
+  for (const problem of problems) logger.fatal(problem);
+  if (problems.length > 0) process.exit(1);
 }
 
 /** Nothing else would reveal that prerendered pages carry the wrong address. */

@@ -30,7 +30,10 @@ export async function migrate(url) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await client.query("BEGIN");
+    // A pooler would keep a session's lock, and a role's limits are for requests.
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
       id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
       migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
@@ -40,7 +43,6 @@ export async function migrate(url) {
     );
     const migrations = await newMigrations(client);
     await runMigrations({ connectionString: url });
-    await client.query("BEGIN");
     const applied = [
       ...(await applyChanged(client, sqlFiles("base"))),
       ...(await applyMigrations(client, migrations)),

@@ -32,7 +32,8 @@ function expire(tags) {
 }
 
 async function connect() {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, keepAlive: true });
+  const connectionString = process.env.DIRECT_DATABASE_URL || process.env.DATABASE_URL;
+  const client = new pg.Client({ connectionString, keepAlive: true });
   let isOver = false;
   const reconnect = () => {
     if (isOver) return;

@@ -9,7 +9,7 @@ import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { limitShares, sharesOf } from "@/lib/platform/database/connection-shares";
 import { databaseErrorOf } from "@/lib/platform/database/database-error";
 import { createStatementNames } from "@/lib/platform/database/statement-names";
-import { getEnv } from "@/lib/platform/env";
+import { directUrl, getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 export { Prisma };
@@ -20,7 +20,7 @@ export type Db = PrismaClient | Tx;
 type Limits = { connectMs: number; lockMs: number; statementMs: number; transactionMs: number };
 
 /** The lock timeout is shorter, so that logs tell the two apart. */
-const REQUEST_LIMITS: Limits = {
+export const REQUEST_LIMITS: Limits = {
   connectMs: 10 * SECOND_MS,
   lockMs: 4 * SECOND_MS,
   statementMs: 5 * SECOND_MS,
@@ -35,16 +35,21 @@ const JOB_LIMITS: Limits = {
 const SHARE_WAIT_MS = 2 * SECOND_MS;
 const MAX_JOB_CONNECTIONS = 5;
 
-function connect(max: number, limits: Limits) {
+type Address = { url: string; isDirect: boolean };
+
+function connect({ url, isDirect }: Address, max: number, limits: Limits) {
   const { connectMs, lockMs, statementMs, transactionMs } = limits;
   const pool = new pg.Pool({
-    connectionString: getEnv().DATABASE_URL,
+    connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    // Not a startup parameter: PgBouncer rejects connections with ones it doesn't know.
-    onConnect: async (client) => {
-      await client.query(`SET lock_timeout = ${lockMs}; SET statement_timeout = ${statementMs}`);
-    },
+    // Not a startup parameter: PgBouncer rejects connections with ones it doesn't know. Where a
+    // transaction gets another connection, the role has them (check-addresses.ts).
+    ...(isDirect && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(`SET lock_timeout = ${lockMs}; SET statement_timeout = ${statementMs}`);
+      },
+    }),
   });
   // The pool replaces broken connections, but an unhandled error event ends the process.
   pool.on("error", () => undefined);
@@ -58,12 +63,20 @@ function connect(max: number, limits: Limits) {
 }
 
 function connectAll() {
-  const { DATABASE_POOL_SIZE } = getEnv();
-  const requests = connect(DATABASE_POOL_SIZE, REQUEST_LIMITS);
+  const { DATABASE_POOL_SIZE, DATABASE_URL, DIRECT_DATABASE_URL } = getEnv();
+  const requests = connect(
+    { url: DATABASE_URL, isDirect: DIRECT_DATABASE_URL === undefined },
+    DATABASE_POOL_SIZE,
+    REQUEST_LIMITS,
+  );
   limitShares(requests.pool, { ...sharesOf(DATABASE_POOL_SIZE), waitMs: SHARE_WAIT_MS });
   return {
     requests,
-    jobs: connect(Math.min(DATABASE_POOL_SIZE + 1, MAX_JOB_CONNECTIONS), JOB_LIMITS),
+    jobs: connect(
+      { url: directUrl(getEnv()), isDirect: true },
+      Math.min(DATABASE_POOL_SIZE + 1, MAX_JOB_CONNECTIONS),
+      JOB_LIMITS,
+    ),
     isJob: new AsyncLocalStorage<true>(),
   };
 }

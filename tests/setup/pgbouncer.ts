@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+import { freePort } from "@/scripts/lib/embedded-postgres.mjs";
+
+export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
+
+/** A PgBouncer before a database, which gives each transaction another connection. */
+export async function startPgBouncer(databaseUrl: string, settings: Record<string, string> = {}) {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pgbouncer-"));
+  const listenPort = await freePort(0);
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, text, { mode: 0o644 });
+    return file;
+  };
+  const users = write("users.txt", `"${username}" "${password}"\n`);
+  const all = {
+    listen_addr: "127.0.0.1",
+    listen_port: listenPort,
+    unix_socket_dir: "",
+    auth_type: "plain",
+    auth_file: users,
+    pool_mode: "transaction",
+    max_client_conn: 500,
+    default_pool_size: 10,
+    ...settings,
+  };
+  const config = write(
+    "pgbouncer.ini",
+    [
+      "[databases]",
+      `* = host=${hostname} port=${port}`,
+      "[pgbouncer]",
+      ...Object.entries(all).map(([key, value]) => `${key} = ${value}`),
+    ].join("\n"),
+  );
+  fs.chmodSync(folder, 0o755);
+  // PgBouncer refuses to run as root.
+  const asUser = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
+  const child = spawn("pgbouncer", [...asUser, "-q", config], { stdio: "ignore" });
+  while (!(await accepts(listenPort))) await new Promise((resolve) => setTimeout(resolve, 20));
+  return {
+    url: `postgresql://${username}:${password}@127.0.0.1:${listenPort}${pathname}`,
+    stop: () => {
+      child.kill("SIGKILL");
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.on("connect", () => resolve(true)).on("error", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+  });

@@ -64,16 +64,19 @@ export function methodNotAllowed(method: string, allow: readonly string[]): AppE
   );
 }
 
+/** After which what failed for lack of the database or of time may work. */
+export const RETRY_AFTER_SECONDS = 5;
+
 export function tooBusy(): AppError {
   return new AppError(
     "too_many_requests",
     "We're very busy right now. Please try again in a moment.",
-    { retryAfterSeconds: 5 },
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 }
 
 export function overloaded(): AppError {
   return new AppError("overloaded", "We couldn't answer in time. Please try again in a moment.", {
-    retryAfterSeconds: 5,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

@@ -10,11 +10,14 @@ import { refreshStripeAccount } from "@/lib/payouts/stripe-account";
 import { isDatabaseReady } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
+import { isLeaving } from "@/lib/platform/next-server/leaving";
 import { runDueWork } from "@/lib/server/jobs";
 import { payments } from "@/lib/server/payments";
 import { tag } from "@/lib/server/tag";
 
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
+
+const statusSchema = z.object({ status: z.string() });
 
 const runJobs = {
   summary: "Run all background jobs that are due",
@@ -62,13 +65,23 @@ export const serverEndpoints = defineEndpoints(tag, {
 
   health: endpoint("GET /api/health", {
     summary: "Check that this server and its database are ready",
+    description: "503 also while the server is draining: it is about to stop.",
     access: "public",
-    output: z.object({ status: z.string() }),
+    output: statusSchema,
     errors: [503],
     isOverloadable: false,
   }).handle(async ({ reply }) => {
-    const isReady = await isDatabaseReady();
-    if (!isReady) reply.status = 503;
-    return { status: isReady ? "ok" : "database unavailable" };
+    const isReady = !isLeaving() && (await isDatabaseReady());
+    if (isReady) return { status: "ok" };
+    reply.status = 503;
+    return { status: isLeaving() ? "draining" : "database unavailable" };
   }),
+
+  live: endpoint("GET /api/health/live", {
+    summary: "Check that this server runs",
+    description: "Restarting it helps only if this fails, not while the database is away.",
+    access: "public",
+    output: statusSchema,
+    isOverloadable: false,
+  }).handle(() => ({ status: "ok" })),
 });

@@ -4,10 +4,12 @@ import { subscribe } from "node:diagnostics_channel";
 
 import { listenForChanges } from "@/lib/platform/cache/change-listener.mjs";
 import { problemsOfAddresses } from "@/lib/platform/database/check-addresses";
+import { disconnect } from "@/lib/platform/database/db";
 import { builtFor, type Env, getEnv, hasJobWorker } from "@/lib/platform/env";
 import { startJobWorker } from "@/lib/platform/jobs/start-job-worker";
 import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
 import { logger } from "@/lib/platform/logging/logger";
+import { leaveOnSignal, onLeaving } from "@/lib/platform/next-server/leaving";
 import { prepareRequest, type RequestStart } from "@/lib/platform/next-server/prepare-request";
 import { SECOND_MS } from "@/lib/platform/time";
 import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
@@ -21,6 +23,7 @@ export async function startServerProcess(): Promise<void> {
   subscribe("http.server.request.start", (start) => prepareRequest(start as RequestStart));
   if (!getEnv().VERCEL) void listenForChanges();
   if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);
+  if (!getEnv().VERCEL) leaveGently(getEnv());
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
 }
 
@@ -42,6 +45,14 @@ function warnOfTestPayments({ NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY }: E
   logger.warn(
     "STRIPE_SECRET_KEY is not set: all payments are test payments, so boxes are given away",
   );
+}
+
+/** No proxy chooses between servers of the demo, and a developer doesn't wait. */
+function leaveGently({ NODE_ENV, FAIRWAX_EMBEDDED, DRAIN_SECONDS }: Env): void {
+  const isServed = NODE_ENV === "production" && !FAIRWAX_EMBEDDED;
+  const seconds = typeof DRAIN_SECONDS === "number" ? DRAIN_SECONDS : isServed ? 5 : 0;
+  leaveOnSignal({ noticeMs: seconds * SECOND_MS });
+  onLeaving("last", disconnect);
 }
 
 function exitWithParent(): void {

@@ -3,7 +3,8 @@ import { spawn } from "node:child_process";
 import { startArguments, toolPath } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
-const STOP_LIMIT_MS = 10_000;
+/** The server leaves within 25 seconds. */
+const STOP_LIMIT_MS = 30_000;
 
 /**
  * Runs Next's server until it exits or this process is signaled, then stops the database.

@@ -29,8 +29,8 @@ const BATCH = {
 
 /**
  * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string,
- *   appUrl?: string, clockErrorsMs?: [number, number]}} options
- *   `name`: the database; `clockErrorsMs`: by how much the clock of each server is ahead
+ *   appUrl?: string, serverEnvs?: Record<string, string>[]}} options
+ *   `name`: the database; `serverEnvs`: one for each server
  */
 export async function openShop({
   name,
@@ -39,7 +39,7 @@ export async function openShop({
   durable,
   logLevel = "warn",
   appUrl,
-  clockErrorsMs = [0, 0],
+  serverEnvs = [{}, {}],
 }) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
@@ -48,9 +48,8 @@ export async function openShop({
   const cronSecret = randomUUID();
   const env = { ...database.env, LOG_LEVEL: logLevel, CRON_SECRET: cronSecret };
   const secret = database.env.AUTH_SECRET;
-  const start = (index, port) =>
-    startServer({ ...env, ...wrongClock(clockErrorsMs[index]) }, { appUrl, port });
-  const servers = await Promise.all([start(0), start(1)]);
+  const start = (index, port) => startServer({ ...env, ...serverEnvs[index] }, { appUrl, port });
+  const servers = await Promise.all(serverEnvs.map((_, index) => start(index)));
   const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, role: "OWNER" });
   return {
     servers,
@@ -76,8 +75,8 @@ export async function openShop({
   };
 }
 
-function wrongClock(errorMs) {
-  if (errorMs === 0) return {};
+/** The environment of a server whose clock is so far ahead. */
+export function wrongClock(errorMs) {
   const preload = `--import=${new URL("./wrong-clock.mjs", import.meta.url)}`;
   return {
     CLOCK_ERROR_MS: String(errorMs),

@@ -2,7 +2,7 @@ import { expect, test } from "./support/test";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { dropRush } from "@/scripts/load/drop-rush.mjs";
 import { rush } from "@/scripts/load/rush.mjs";
-import { openShop, type Shop } from "@/scripts/load/shop.mjs";
+import { openShop, type Shop, wrongClock } from "@/scripts/load/shop.mjs";
 
 // Short versions of `npm run bench:rush` on two servers with their own database.
 test.describe.configure({ mode: "default" });
@@ -38,7 +38,7 @@ test("servers with wrong clocks open, draw and admit by the database's", async (
     name: "wrong-clocks",
     buyers: 10,
     appUrl: process.env.E2E_BASE_URL,
-    clockErrorsMs: [-2 * MINUTE_MS, 2 * MINUTE_MS],
+    serverEnvs: [-2 * MINUTE_MS, 2 * MINUTE_MS].map(wrongClock),
   });
   try {
     const { faults } = await dropRush(wrong, {

@@ -4,11 +4,19 @@ import { after } from "next/server";
 
 import { runAsJob } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
+import { finishBeforeLeaving } from "@/lib/platform/next-server/leaving";
 
 /** The caller's transaction must have ended. */
 export function runAfterResponse(work: () => Promise<unknown>, failure: string): void {
   try {
-    after(() => runAsJob(work).catch((error: unknown) => logger.error({ err: error }, failure)));
+    const done = new Promise<void>((resolve) => {
+      after(() =>
+        runAsJob(work)
+          .catch((error: unknown) => logger.error({ err: error }, failure))
+          .finally(resolve),
+      );
+    });
+    finishBeforeLeaving(done);
   } catch {
     // Outside Next, as in tests, the next periodic run does the work.
   }

@@ -7,6 +7,7 @@ import { parseCronItems, run, type Runner } from "graphile-worker";
 import type { PeriodicTask, Task } from "@/lib/platform/jobs/task";
 import { workerOptions } from "@/lib/platform/jobs/worker-options";
 import { logger } from "@/lib/platform/logging/logger";
+import { onLeaving } from "@/lib/platform/next-server/leaving";
 import { SECOND_MS } from "@/lib/platform/time";
 
 export function startJobWorker(
@@ -15,12 +16,10 @@ export function startJobWorker(
 ): void {
   let runner: Runner | undefined;
   let isStopping = false;
-  const stop = () => {
+  onLeaving("first", async () => {
     isStopping = true;
-    runner?.stop().catch(() => undefined);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+    await runner?.stop();
+  });
 
   const work = async () => {
     while (!isStopping) {

@@ -17,8 +17,10 @@ import {
 } from "@/lib/platform/http/security-headers.mjs";
 import { networkOf } from "@/lib/platform/limits/network-of";
 import { isDocument } from "@/lib/platform/next-server/is-document";
+import { closeOnLeaving, isLeaving } from "@/lib/platform/next-server/leaving";
 import { readableAddress } from "@/lib/platform/next-server/readable-address";
 import { markRefusedMethod } from "@/lib/platform/next-server/refused-method";
+import { answerUnavailable, nameRequest } from "@/lib/platform/next-server/unavailable-page";
 
 export type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -33,6 +35,8 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   const isAsset = request.url?.startsWith(ASSETS_PATH) ?? false;
   setHeaders(response, isAsset ? ASSET_HEADERS : SECURITY_HEADERS);
   onHeaders(response, () => {
+    if (isLeaving()) response.shouldKeepAlive = false;
+    answerUnavailable(response);
     if (isAsset && response.statusCode >= 400) setHeaders(response, SECURITY_HEADERS);
     // The page cache and middleware.ts set stricter policies. An unknown address below a page that
     // is rendered per request gets both, and its page is the cached one.
@@ -40,6 +44,8 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
     if (Array.isArray(policies)) response.setHeader(POLICY, policies.at(-1) ?? UNHASHED_POLICY);
     else if (isDocument(response) && !policies) response.setHeader(POLICY, UNHASHED_POLICY);
   });
+  closeOnLeaving(server);
+  nameRequest(request, response);
   // Route handlers can't see the socket. The header replaces whatever the client claimed.
   const peer = request.socket.remoteAddress ?? "";
   request.headers[PEER_HEADER] = peerHeader(peer);

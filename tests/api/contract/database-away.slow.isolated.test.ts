@@ -72,7 +72,19 @@ test(
         }),
       ),
     );
-    expect(failures.map((failure) => isOverloaded(failure))).toEqual(Array(5).fill(true));
+    // A standby can't write; a pooler lost its server; the disk is full.
+    await client.$executeRaw`SET default_transaction_read_only = on`;
+    failures.push(await failureOf(client.$executeRaw`CREATE TABLE refused (id int)`));
+    await client.$executeRaw`SET default_transaction_read_only = off`;
+    for (const sqlState of ["08006", "53100"])
+      failures.push(
+        await failureOf(
+          client.$executeRawUnsafe(
+            `DO $$ BEGIN RAISE EXCEPTION 'as if' USING ERRCODE = '${sqlState}'; END $$`,
+          ),
+        ),
+      );
+    expect(failures.map((failure) => isOverloaded(failure))).toEqual(Array(8).fill(true));
 
     const mistakes = [
       await failureOf(client.$queryRaw`SELECT nothing FROM nowhere`),

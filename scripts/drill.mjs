@@ -1,0 +1,29 @@
+// npm run drill -- rolling: rehearses bad days with servers and databases of its own, on 127.0.0.1.
+// Prints figures and faults, and exits with 1 on a fault.
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { rolling } from "./drills/rolling.mjs";
+import { runTool } from "./lib/prepare.mjs";
+import { projectDir } from "./lib/project.mjs";
+import { spread } from "./load/report.mjs";
+
+/** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs: number[], faults: string[]}>>} */
+const DRILLS = { rolling };
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const names = positionals.length > 0 ? positionals : Object.keys(DRILLS);
+const unknown = names.find((name) => !(name in DRILLS));
+if (unknown)
+  throw new Error(`${unknown} is no drill. There are: ${Object.keys(DRILLS).join(", ")}.`);
+
+if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
+for (const name of names) {
+  const { figures, restartsMs, faults } = await DRILLS[name]();
+  const all = Object.entries(figures).map(([what, count]) => `${what} ${count}`);
+  console.log(`${name.padEnd(10)} ${all.join(", ")}`);
+  console.log(`  until stopped: ${spread(restartsMs)}`);
+  for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}

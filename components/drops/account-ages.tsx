@@ -11,7 +11,7 @@ export function AccountAges({ size, accountYears }: AccountAgesProps) {
     <TitledSection id="accounts" title="Who was in the draw" className="grid content-start gap-3">
       <p className="prose text-muted-foreground">
         A draw proves the order. It can’t prove that no one has ten accounts, so we publish how many
-        places there were and when their accounts signed up.
+        places there were and when their accounts were created.
       </p>
       {size === null ? (
         <p>You’ll see the numbers here once the list is closed.</p>
@@ -19,7 +19,7 @@ export function AccountAges({ size, accountYears }: AccountAgesProps) {
         <dl className="border-t text-sm">
           <Fact name="In the draw">{countOf(size, "place")}</Fact>
           {accountYears.map(({ year, places }) => (
-            <Fact key={year} name={`Signed up in ${year}`}>
+            <Fact key={year} name={`Created in ${year}`}>
               {countOf(places, "account")}
             </Fact>
           ))}

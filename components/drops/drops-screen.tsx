@@ -20,13 +20,13 @@ export function DropsScreen({ drops }: { drops: readonly ListedDrop[] }) {
       <div className="grid gap-3 pt-2 pb-8">
         <h1 className="text-3xl">Drops</h1>
         <p className="lead">
-          Releases that many people want. Everyone who is there at the start gets a place by a draw
-          that no one can steer, and that anyone can check.
+          Releases in high demand. Everyone who is there at the start gets a place by a draw that no
+          one can steer, and that anyone can check.
         </p>
       </div>
       {drops.length === 0 && (
         <EmptyState
-          title="No drop is planned"
+          title="No drops planned"
           description="You’ll find the next one here as soon as it is announced."
         />
       )}

@@ -12,7 +12,7 @@ export function HowTheDrawWorks({ slug }: { slug: string }) {
           neither retrying nor a second device changes anyone’s place.
         </p>
         <p>
-          {"When it’s your turn, you have a few minutes to start your checkout. Afterwards, "}
+          {"When it’s your turn, you have a few minutes to hold your box. Afterwards, "}
           <Link href={`/verify/drop/${slug}`} prefetch={false} className="textlink">
             anyone can check the draw
           </Link>

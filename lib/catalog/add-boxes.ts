@@ -31,7 +31,10 @@ export type NewBoxes = {
 };
 
 /** Adds boxes to their listing, creating it if needed. Returns them in order. */
-export async function addBoxes(tx: Tx, boxes: NewBoxes): Promise<{ id: number; boxId: string }[]> {
+export async function addBoxes(
+  tx: Tx,
+  boxes: NewBoxes,
+): Promise<{ id: number; boxId: string; listingId: number }[]> {
   const name = boxes.name ?? `${boxes.year} ${boxes.brand} ${boxes.set} ${boxes.format}`;
   const shared = {
     imageUrl: boxes.imageUrl,
@@ -83,7 +86,7 @@ export async function addBoxes(tx: Tx, boxes: NewBoxes): Promise<{ id: number; b
   }));
   const created = await tx.box.createManyAndReturn({
     data: rows,
-    select: { id: true, boxId: true },
+    select: { id: true, boxId: true, listingId: true },
   });
   return created.sort((a, b) => a.id - b.id);
 }

@@ -34,7 +34,7 @@ export async function claimBoxes(
   const missing = lines.filter(({ productId }) => productId === null || !heldIds.has(productId));
   if (missing.length === 0) return;
   const listingIds = missing.map(({ listingId }) => listingId);
-  await requireAdmission(tx, { userId, listingIds, now });
+  await requireAdmission(tx, { userId, checkoutId, listingIds, now });
 
   const wanted = countByListing(missing);
   const taken = await holdBoxes(tx, { checkoutId, wanted, now, until });

@@ -11,7 +11,6 @@ import { startCheckoutInputSchema } from "@/lib/checkout/start-input";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { takeTurn } from "@/lib/platform/http/take-turn";
 
 const tag = {
   name: "checkout",
@@ -38,9 +37,7 @@ export const checkoutEndpoints = defineEndpoints(tag, {
   }).handle(async ({ request, user, body }) => {
     const idempotencyKey = idempotencyKeyOf(request);
     const address = clientAddress(request.headers);
-    return await takeTurn(user.id, () =>
-      startCheckout({ userId: user.id, idempotencyKey, input: body, address }),
-    );
+    return await startCheckout({ userId: user.id, idempotencyKey, input: body, address });
   }),
 
   getCheckout: endpoint("GET /api/checkout/{id}", {

@@ -61,6 +61,10 @@ async function placeStepwise(taken: Taken): Promise<void> {
 
 async function settle(tx: Tx, taken: Taken): Promise<void> {
   const { paymentId, checkoutId } = taken;
+  // The buyer first, as where a checkout starts: their holds must not change meanwhile.
+  await tx.$queryRaw`
+    SELECT FROM users WHERE id = (SELECT user_id FROM checkouts WHERE id = ${checkoutId}::uuid)
+    FOR NO KEY UPDATE`;
   const { userId, now } = await lockCheckout(tx, taken);
   if (userId === null) return refundLate(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
@@ -114,7 +118,7 @@ async function refundLate(tx: Tx, taken: Taken): Promise<void> {
 
 const rowSchema = z.object({ userId: column.text.nullable(), since: column.date });
 
-/** Both outcomes lock this row first. Updates `now`: waiting takes time, and clocks differ. */
+/** Both outcomes lock this row before the payment. Updates `now`: waiting takes time, and clocks differ. */
 async function lockCheckout(
   tx: Tx,
   { checkoutId, now }: Taken,

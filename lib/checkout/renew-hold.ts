@@ -77,7 +77,8 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
     select: { position: true, listingId: true, productId: true },
     orderBy: { position: "asc" },
   });
-  await requireAdmission(tx, { userId, listingIds: lines.map(({ listingId }) => listingId), now });
+  const listingIds = lines.map(({ listingId }) => listingId);
+  await requireAdmission(tx, { userId, checkoutId, listingIds, now });
   await holdOffers(tx, { checkoutId, now, until });
   await claimBoxes(tx, { checkoutId, userId, lines, now, until });
   await extendHolds(tx, checkoutId, until);

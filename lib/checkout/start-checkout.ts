@@ -17,6 +17,7 @@ import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { takeTurn } from "@/lib/platform/http/take-turn";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
@@ -57,12 +58,25 @@ export async function startCheckout({
     return getCheckout({ id: earlier.repeated.id, userId, now });
   if (earlier.pendingId) await settleOlderPayment({ id: earlier.pendingId, now });
 
+  const request = { userId, idempotencyKey, requestDigest, network: networkDigest(address), now };
+  // Outside of the turn, the payment provider may be slow.
+  const { id, replaced } = await takeTurn(userId, () => hold(request, input, earlier.hasOpen));
+  await revalidateListings({ checkoutIds: [id, ...replaced] });
+  await checkoutPayments.stop({ kind: "checkout", ids: replaced, now });
+  return getCheckout({ id, userId, now });
+}
+
+async function hold(
+  request: Parameters<typeof holdWish>[0],
+  input: StartCheckoutInput,
+  hasOpen: boolean,
+): ReturnType<typeof holdWish> {
   const wanted = await wantedListings(db, input.lines);
-  if (!earlier.hasOpen && !input.cards?.length) {
+  if (!hasOpen && !input.cards?.length) {
     const gone = wanted.filter(isKnownAsSoldOut);
     if (gone.length > 0) throw shortage(missingBoxes(gone, {}));
   }
-  const cards = await wantedCards(db, { slugs: input.cards ?? [], userId });
+  const cards = await wantedCards(db, { slugs: input.cards ?? [], userId: request.userId });
   const fees = await currentFees();
   const totals = totalsOf(fees, wanted, cards, input.shipCards ? input.address.country : null);
   if (toDecimalString(totals.totalCents) !== input.expectedTotal)
@@ -71,13 +85,7 @@ export async function startCheckout({
       `The total is now ${formatCents(totals.totalCents)}. Please review it before you continue.`,
     );
 
-  const { id, replaced } = await holdWish(
-    { userId, idempotencyKey, requestDigest, network: networkDigest(address), now },
-    { input, wanted, cards, fees, totals },
-  );
-  await revalidateListings({ checkoutIds: [id, ...replaced] });
-  await checkoutPayments.stop({ kind: "checkout", ids: replaced, now });
-  return getCheckout({ id, userId, now });
+  return holdWish(request, { input, wanted, cards, fees, totals });
 }
 
 const earlierSchema = z.object({

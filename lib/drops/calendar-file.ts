@@ -14,7 +14,7 @@ const LINE_BYTES = 75;
 
 /** An event from the opening of the room to the start, with an alarm at the opening. */
 export function calendarFile({ id, name, opensAt, startsAt, now, url }: Event): string {
-  const text = `Join the room before the start. Everyone who is in it then gets a place by a draw.\n${url}`;
+  const text = `Join the room before the start. Everyone who is in it then gets a place by a draw. Stay close after the start: a turn lasts only minutes.\n${url}`;
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -1,7 +1,6 @@
 import "server-only";
 
 import { type ListedDrop, listedDropSchema } from "@/lib/drops/public-drops";
-import { isOver } from "@/lib/drops/states";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
 
@@ -16,7 +15,12 @@ export const listPublicDrops = (): Promise<ListedDrop[]> => queryJson(db, listed
 
 /** Whose draw can be checked. */
 export async function listDrawnDrops(): Promise<ListedDrop[]> {
-  return (await listPublicDrops()).filter(
-    ({ state }) => state === "DRAWN" || state === "SELLING" || isOver(state),
-  );
+  const drawn = await db.drop.findMany({
+    where: { drawnAt: { not: null } },
+    orderBy: { drawnAt: "desc" },
+    select: { slug: true },
+    take: 50,
+  });
+  const slugs = new Set(drawn.map(({ slug }) => slug));
+  return (await listPublicDrops()).filter(({ slug }) => slugs.has(slug));
 }

@@ -10,7 +10,7 @@ const SENTENCES = {
   waiting: "It's not your turn in this drop yet. Its room shows your place.",
   lapsed: "Your time to check out in this drop is over.",
   too_many: "That's more boxes than one account can buy in this drop.",
-  paused: "This drop is paused. You'll get back the time that you had left.",
+  paused: "This drop is paused. You'll get your remaining time back when it resumes.",
 } as const;
 
 export type DropRefusal = keyof typeof SENTENCES;

@@ -3,7 +3,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/** The boxes of a drop go on sale at its start. @throws {AppError} 409 */
+/** The boxes of a drop are counted when it is planned, and go on sale at its start. @throws {AppError} 409 */
 export async function requireNoDrop(tx: Tx, listingId: number): Promise<void> {
   const drop = await tx.drop.findFirst({
     where: { listingId, state: { notIn: ["ENDED", "CANCELED"] } },
@@ -12,6 +12,6 @@ export async function requireNoDrop(tx: Tx, listingId: number): Promise<void> {
   if (drop)
     throw new AppError(
       "conflict",
-      "These boxes are in a drop, which starts at their release. Cancel or end the drop first.",
+      "This listing is in a drop, which starts at the release of its boxes. Cancel or end the drop first.",
     );
 }

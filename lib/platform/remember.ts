@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import { heardChanges } from "@/lib/platform/cache/heard-changes.mjs";
+import { outsideShares } from "@/lib/platform/database/connection-shares";
 
 /** Loads at most once per `ms`; concurrent callers share the load. Failures aren't cached. */
 export function remember<Value extends object>(
@@ -13,7 +14,7 @@ export function remember<Value extends object>(
     ttlResolution: 0,
     // Read `performance` now: the library captured its clock on import, before tests replace it.
     perf: performance,
-    fetchMethod: load,
+    fetchMethod: () => outsideShares(load),
   });
   return () => cached.forceFetch(true);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { addBoxes, type NewBoxes } from "@/lib/catalog/add-boxes";
+import { requireNoDrop } from "@/lib/drops/require-no-drop";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
@@ -15,7 +16,7 @@ export type SealedBoxes = NewBoxes & {
   caseBought?: string | undefined;
 };
 
-/** Must run in a transaction. @throws {AppError} 400 for expired seal photos, 409 for taken ones */
+/** Must run in a transaction. @throws {AppError} 400 for expired seal photos, 409 for taken ones or a drop */
 export async function createBoxes(
   tx: Tx,
   boxes: SealedBoxes,
@@ -35,6 +36,7 @@ export async function createBatches(
   for (const { sealPhotoIds = [], caseNumber, caseBought, ...boxes } of batches) {
     const seals = await takeSealPhotos(tx, sealPhotoIds);
     const created = await addBoxes(tx, boxes);
+    if (created[0]) await requireNoDrop(tx, created[0].listingId);
     await tx.boxSeal.createMany({
       data: created.flatMap(({ id: productId }) =>
         sealPhotoIds.map((photoId, index) => ({ productId, position: index + 1, photoId })),

@@ -116,6 +116,8 @@ BEGIN
   IF FOUND THEN
     RETURN jsonb_build_object('id', earlier.id, 'requestDigest', earlier.request_digest, 'replaced', '[]'::jsonb);
   END IF;
+  -- An order of one of them that is placed meanwhile counts below.
+  replaced := ARRAY(SELECT id FROM checkouts WHERE user_id = buyer.id AND status = 'OPEN' ORDER BY id FOR UPDATE);
   IF buyer.adult_confirmed_at IS NULL AND NOT (wish ->> 'isAdult')::boolean THEN RETURN '{"refused": "age"}'; END IF;
   refusal := purchase_refusal(buyer.id, (wish ->> 'total')::numeric, NULL, moment);
   IF refusal IS NOT NULL THEN RETURN jsonb_build_object('refused', 'purchase', 'purchase', refusal); END IF;
@@ -125,7 +127,6 @@ BEGIN
     FROM jsonb_to_recordset(wish -> 'boxes') AS w ("listingId" integer, quantity integer);
   IF drop_code IS NOT NULL THEN RETURN jsonb_build_object('refused', 'drop', 'drop', drop_code); END IF;
 
-  replaced := ARRAY(SELECT id FROM checkouts WHERE user_id = buyer.id AND status = 'OPEN' ORDER BY id FOR UPDATE);
   offers := ARRAY(
     SELECT o.id FROM jsonb_to_recordset(wish -> 'offers') AS w ("offerId" uuid, price numeric) JOIN market_offers o ON o.id = w."offerId"
       JOIN users u ON u.id = o.seller_id AND u.is_active
@@ -139,6 +140,11 @@ BEGIN
 
   IF buyer.adult_confirmed_at IS NULL THEN UPDATE users SET adult_confirmed_at = moment WHERE id = buyer.id; END IF;
   IF replaced <> '{}' THEN
+    -- Freeing a box locks its listing, and so does the hold below: both in one order.
+    PERFORM FROM listings WHERE id IN (
+        SELECT p.listing_id FROM products p WHERE p.held_by_id = ANY (replaced)
+        UNION SELECT p.listing_id FROM jsonb_to_recordset(picked) AS p (listing_id integer))
+      ORDER BY id FOR NO KEY UPDATE;
     UPDATE checkouts SET status = 'ABANDONED', closed_at = moment WHERE id = ANY (replaced);
     UPDATE products SET held_by_id = NULL, held_until = NULL, is_available = TRUE
       WHERE held_by_id = ANY (replaced) AND id NOT IN (SELECT p.id FROM jsonb_to_recordset(picked) AS p (id integer));

@@ -35,6 +35,10 @@ CREATE OR REPLACE FUNCTION set_drop_place() RETURNS trigger LANGUAGE plpgsql AS 
 DECLARE
   room drops;
 BEGIN
+  -- Waits for a deletion of the account, which has already removed its places.
+  PERFORM FROM users u WHERE u.id = NEW.user_id AND u.is_active AND u.email_verified
+    AND purchase_break_end(u.id, clock_timestamp()) IS NULL FOR KEY SHARE;
+  IF NOT FOUND THEN RAISE EXCEPTION 'this account cannot join drop %', NEW.drop_id USING ERRCODE = 'FW002'; END IF;
   SELECT * INTO room FROM drops WHERE id = NEW.drop_id;
   IF clock_timestamp() < room.starts_at THEN
     PERFORM pg_advisory_xact_lock_shared(drop_list_lock(NEW.drop_id));
@@ -43,11 +47,7 @@ BEGIN
   NEW.joined_at := clock_timestamp();
   NEW.tag := drop_tag(room.key, NEW.user_id);
   NEW.is_late := NEW.joined_at >= room.starts_at OR room.state <> 'OPEN';
-  IF room.state IN ('OPEN', 'CLOSED', 'DRAWN', 'SELLING')
-    AND EXISTS (SELECT FROM users u WHERE u.id = NEW.user_id AND u.is_active AND u.email_verified
-      AND purchase_break_end(u.id, NEW.joined_at) IS NULL) THEN
-    RETURN NEW;
-  END IF;
+  IF room.state IN ('OPEN', 'CLOSED', 'DRAWN', 'SELLING') THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'this account cannot join drop %', NEW.drop_id USING ERRCODE = 'FW002';
 END $$;
 CREATE OR REPLACE TRIGGER drop_places_set BEFORE INSERT ON drop_places FOR EACH ROW EXECUTE FUNCTION set_drop_place();
@@ -230,7 +230,8 @@ BEGIN
 END $$;
 
 -- Admits the next places, as many as the capacity and the free boxes allow: each admitted place has
--- as many boxes reserved as it may still buy. Ends the drop once no box is left. Null if another
+-- as many boxes reserved as it may still buy in its time. Reserved boxes are counted before free ones:
+-- a hold between the two then admits fewer, never more. Ends the drop once no box is left. Null if another
 -- process is doing that, or if the drop isn't selling.
 CREATE OR REPLACE FUNCTION admit_next(wanted uuid) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
@@ -247,6 +248,8 @@ BEGIN
   moment := date_trunc('milliseconds', clock_timestamp());
   PERFORM add_late_places(d, moment);
   PERFORM settle_admissions(d, FALSE, moment);
+  SELECT count(*) AS places, coalesce(sum(greatest(d.most_per_account - a.bought - a.held, 0)) FILTER (WHERE w.admitted_until + interval '10 seconds' > moment), 0) AS boxes
+    INTO present FROM admitted_in_drop(d) a JOIN drop_draw w ON (w.drop_id, w.place) = (d.id, a.place);
   SELECT count(*) FILTER (WHERE is_available OR held_by_id IS NOT NULL OR release_at IS NOT NULL) AS boxes,
       count(*) FILTER (WHERE is_available OR held_until <= moment) AS free
     INTO stock FROM products WHERE listing_id = d.listing_id AND order_id IS NULL;
@@ -255,7 +258,6 @@ BEGIN
     RETURN 0;
   END IF;
   IF d.paused_at IS NOT NULL THEN RETURN 0; END IF;
-  SELECT count(*) AS places, coalesce(sum(greatest(d.most_per_account - a.bought - a.held, 0)), 0) AS boxes INTO present FROM admitted_in_drop(d) a;
   -- An integer, so that the index finds the places.
   last_place := d.admitted_up_to + least(d.capacity - present.places, ceil((stock.free - present.boxes)::numeric / d.most_per_account));
   UPDATE drop_draw SET state = 'ADMITTED', admitted_at = moment, admitted_until = moment + make_interval(secs => d.admission_seconds)

@@ -61,10 +61,9 @@ test("an account without a verified address is told how to join", async ({ page,
   const drop = await planDrop(admin);
   await openRoom(drop, page.request);
   await page.goto(`/drops/${drop.slug}`);
-  await expect(room(page).getByRole("link", { name: "Sign in to join" })).toHaveAttribute(
-    "href",
-    `/auth?next=${encodeURIComponent(`/drops/${drop.slug}`)}`,
-  );
+  await expect(
+    room(page).getByRole("link", { name: "Sign in to join or see your place" }),
+  ).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/drops/${drop.slug}`)}`);
   await expectGood(page);
   await registerCollector(page);
   await page.reload();

@@ -4,8 +4,10 @@ import type { DeskDrop } from "@/lib/drops/desk/schema";
 import { countOf } from "@/lib/platform/plural";
 
 export function DropActions({ drop }: { drop: DeskDrop }) {
-  const { id, name, state, isPaused, left, waiting } = drop;
+  const { id, name, state, isPaused, left, waiting, admitted, joined } = drop;
   const params = { id };
+  // Before the draw, no one has a place.
+  const affected = state === "CLOSED" ? joined : waiting + admitted;
   const hasStarted = state !== "ANNOUNCED" && state !== "OPEN";
   return (
     <div className="flex flex-wrap gap-2">
@@ -41,7 +43,7 @@ export function DropActions({ drop }: { drop: DeskDrop }) {
           pending="Ending..."
           done="Drop ended"
           isFinal
-          description={`${countOf(left, "box that is left goes", "boxes that are left go")} on open sale, for anyone and without a room. ${countOf(waiting, "place that waits loses its", "places that wait lose their")} turn. Checkouts that run can be paid. This can’t be undone.`}
+          description={`This ends the drop for ${countOf(affected, "person who is", "people who are")} waiting or whose turn it is. ${countOf(left, "box that is left goes", "boxes that are left go")} on open sale. Checkouts already started can still be paid. This can’t be undone.`}
           run={() => call("POST /api/admin/drops/{id}/end", { params })}
         />
       ) : (
@@ -53,7 +55,7 @@ export function DropActions({ drop }: { drop: DeskDrop }) {
           pending="Canceling..."
           done="Drop canceled"
           isFinal
-          description="There will be no draw. Its boxes keep their release, and go on open sale then. We email everyone who asked for a reminder. This can’t be undone."
+          description="There will be no draw. Its boxes keep their release, and go on open sale then. People in the room see this on the page, and whoever still waits for a reminder gets an email. This can’t be undone."
           run={() => call("POST /api/admin/drops/{id}/cancel", { params })}
         />
       )}

@@ -30,7 +30,7 @@ export function LiveDrop({ drop }: { drop: DeskDrop }) {
         ["Bought", drop.bought],
         ["Lapsed", drop.lapsed],
         ["Boxes left", left],
-        ["Admitted a minute", shared?.rate ?? 0],
+        ["Admitted per minute", shared?.rate ?? 0],
       ]
     : [
         ["In the room", drop.joined],
@@ -56,7 +56,7 @@ export function LiveDrop({ drop }: { drop: DeskDrop }) {
               <LocalTime iso={startsAt} />
               <span>{`. Up to ${countOf(drop.mostPerAccount, "box", "boxes")} for each account, ${countOf(drop.capacity, "checkout")} at a time. `}</span>
               <Link href={`/admin/listings/${listing}`} className="textlink">
-                The listing
+                See the listing
               </Link>
             </p>
           </div>

@@ -31,7 +31,7 @@ export function PlanDrop() {
     <FormDialog
       trigger="Plan a drop"
       title="Plan a drop"
-      description="It starts at the release of the listing’s boxes, which can’t be changed after that. Boxes that are left after the drop go on open sale."
+      description="The drop starts when the listing’s boxes are released. Once it’s planned, that time can’t change. Boxes that are left after the drop go on open sale."
       confirm="Plan the drop"
       pending="Planning..."
       done="Drop planned"
@@ -46,7 +46,7 @@ export function PlanDrop() {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <LabeledInput
-          label="Boxes for each account"
+          label="Boxes per account"
           name="mostPerAccount"
           type="number"
           min={1}
@@ -56,7 +56,7 @@ export function PlanDrop() {
         />
         <LabeledInput
           label="Checkouts at a time"
-          hint="As many as were measured to run well."
+          hint={`${DEFAULT_CAPACITY} ran well when we measured.`}
           name="capacity"
           type="number"
           min={1}
@@ -78,7 +78,7 @@ function ListingField() {
   const listings = (data?.listings ?? []).filter(({ available }) => available === 0);
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor={id}>Listing whose boxes wait</Label>
+      <Label htmlFor={id}>Listing that waits for its release</Label>
       <NativeSelect id={id} name="listing" required>
         {listings.map(({ slug, name, unsold }) => (
           <option key={slug} value={slug}>
@@ -88,7 +88,7 @@ function ListingField() {
       </NativeSelect>
       {data && listings.length === 0 && (
         <p className="text-sm text-muted-foreground">
-          {"No listing has boxes that wait. Set a release on the page of a "}
+          {"No listing waits for a release. Set one on the page of a "}
           <Link href="/admin/listings" className="textlink">
             listing
           </Link>

@@ -11,20 +11,28 @@ const START = {
   one: "The draw is in less than a minute.",
   over: null,
 };
-const TURN = { ten: null, one: "Less than a minute left to check out.", over: null };
+const TURN = { ten: null, one: "Less than a minute left to hold your box.", over: null };
 
-type AnnouncementsProps = { view: RoomView; startsAt: string; nowMs: number | null };
+type AnnouncementsProps = {
+  view: RoomView;
+  startsAt: string;
+  isPaused: boolean;
+  nowMs: number | null;
+};
 
 /** What a screen reader hears: the turn immediately, and a tenth of everything else. */
-export function Announcements({ view, startsAt, nowMs }: AnnouncementsProps) {
+export function Announcements({ view, startsAt, isPaused, nowMs }: AnnouncementsProps) {
   const milestone = useMilestone(view);
   return (
     <>
       <p role="alert" className="sr-only">
-        {view.kind === "turn" && "It’s your turn. You can check out now."}
+        {view.kind === "turn" &&
+          (isPaused
+            ? "It’s your turn, but the drop is paused. You’ll get your remaining time back when it resumes."
+            : "It’s your turn. You can check out now.")}
       </p>
       <p role="status" className="sr-only">
-        {milestone ?? momentWords(view, startsAt, nowMs)}
+        {milestone ?? (!isPaused && momentWords(view, startsAt, nowMs))}
       </p>
     </>
   );

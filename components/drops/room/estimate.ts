@@ -16,9 +16,9 @@ export const waitMs = ({ ahead, rate }: Pace): number | null =>
 
 export function estimateWords(pace: Pace): string {
   const ms = waitMs(pace);
-  if (ms === null) return "We can’t say yet how long it will take.";
-  if (ms < MINUTE_MS) return "Less than a minute at the present pace.";
+  if (ms === null) return "We can’t estimate the wait right now.";
+  if (ms < MINUTE_MS) return "Less than a minute at the current pace.";
   if (ms <= LONGEST_IN_MINUTES_MS)
-    return `About ${countOf(Math.round(ms / MINUTE_MS), "minute")} at the present pace.`;
-  return `About ${countOf(Math.round(ms / HOUR_MS), "hour")} at the present pace.`;
+    return `About ${countOf(Math.round(ms / MINUTE_MS), "minute")} at the current pace.`;
+  return `About ${countOf(Math.round(ms / HOUR_MS), "hour")} at the current pace.`;
 }

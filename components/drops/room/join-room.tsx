@@ -31,10 +31,11 @@ export function JoinRoom({ path, isSignedIn, label, join }: JoinRoomProps) {
           prefetch={false}
           rel="nofollow"
         >
-          Sign in to join
+          Sign in to join or see your place
         </ButtonLink>
         <p className="text-sm text-muted-foreground">
-          A place needs an account with a verified email address. You come back here after that.
+          Already joined? Sign in to see your place. To join, you need an account with a verified
+          email address.
         </p>
       </div>
     );

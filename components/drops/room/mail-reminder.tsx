@@ -33,7 +33,7 @@ function Reminder({ slug }: MailReminderProps) {
   return (
     <div className="grid gap-2">
       {change.error && (
-        <Refusal title="You won’t get a reminder yet">
+        <Refusal title={isOn ? "Your reminder is still on" : "Your reminder isn’t set"}>
           <p>{errorMessage(change.error)}</p>
           <VerifyEmailOffer refusal={change.error} />
         </Refusal>
@@ -45,7 +45,7 @@ function Reminder({ slug }: MailReminderProps) {
       >
         {isOn ? "Don’t remind me" : "Remind me by email"}
       </StepButton>
-      <span role="status" className="text-sm text-muted-foreground empty:hidden">
+      <span role="status" className="text-sm text-muted-foreground empty:sr-only">
         {isOn && "We’ll email you when the room opens."}
       </span>
     </div>

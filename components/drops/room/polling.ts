@@ -35,15 +35,20 @@ function distanceMs({ drop, place, nowMs }: Asked): number {
   return waitMs({ ahead, rate }) ?? ahead * PER_PLACE_MS;
 }
 
+/** A line may move faster at any time, and a turn lasts minutes. */
+const longest = ({ drop }: Asked) => (drop.state === "SELLING" ? MINUTE_MS : Infinity);
+
 type Polling = Asked & { isHidden: boolean; failures: number; random?: () => number };
 
 /** Null if the page need not ask again by itself. The jitter keeps pages from asking together. */
 export function pollDelayMs({ isHidden, failures, random = Math.random, ...asked }: Polling) {
-  if (isOver(asked.drop.state)) return null;
+  if (isOver(asked.drop.state) && failures === 0) return null;
   const distance = distanceMs(asked);
   const jitter = (ms: number) => (ms * (2 + 2 * random())) / 3;
   if (isHidden && distance > NEAR_TURN_MS)
-    return asked.place ? jitter(Math.max(distance / 2, LONGEST_MS)) : null;
+    return asked.place
+      ? jitter(Math.min(Math.max(distance / 2, LONGEST_MS), longest(asked)))
+      : null;
   const calm = Math.min(Math.max(distance / SHARE, NEAR_MS), FAR_MS);
   return Math.min(jitter(calm * 2 ** Math.min(failures, 3)), LONGEST_MS);
 }

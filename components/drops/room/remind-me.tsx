@@ -24,7 +24,7 @@ export function RemindMe({ slug }: { slug: string }) {
             prefetch={false}
             rel="nofollow"
           >
-            Remind me by email
+            Sign in to get a reminder
           </ButtonLink>
         )}
         <OutlineLink href={`/drops/${slug}/calendar`} prefetch={false} download>

@@ -4,7 +4,7 @@ import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { Announcements } from "@/components/drops/room/announcements";
 import { JoinRoom } from "@/components/drops/room/join-room";
 import { RoomActions } from "@/components/drops/room/room-actions";
-import { viewOf } from "@/components/drops/room/room-view";
+import { type RoomView, viewOf } from "@/components/drops/room/room-view";
 import { roomWords } from "@/components/drops/room/room-words";
 import { useSoundChoice } from "@/components/drops/room/sound-choice";
 import { TurnAlerts } from "@/components/drops/room/turn-alerts";
@@ -29,10 +29,10 @@ export function RoomPanel({ initial }: { initial: Drop }) {
   const isCalled = view.kind === "joined" || view.kind === "drawing" || view.kind === "queued";
   return (
     <section aria-labelledby="room" className="crimp my-1.5 grid gap-5 bg-well p-5 sm:p-6">
-      <Announcements view={view} startsAt={drop.startsAt} nowMs={nowMs} />
+      <Announcements view={view} startsAt={drop.startsAt} isPaused={drop.isPaused} nowMs={nowMs} />
       {drop.isPaused && !isOver(drop.state) && (
         <Notice tone="wax" role="status" title="This drop is paused">
-          <p>Nothing is lost: your place stays yours, and a turn gets its time back.</p>
+          <p>{pausedWords(view)}</p>
         </Notice>
       )}
       {isLoading ? (
@@ -70,18 +70,34 @@ export function RoomPanel({ initial }: { initial: Drop }) {
               />
             )}
           />
-          {(isCalled || view.kind === "waiting") && <TurnAlerts sound={sound} />}
+          {(isCalled || view.kind === "waiting") && <TurnAlerts name={drop.name} sound={sound} />}
         </>
       )}
-      <p role="status" className="text-sm text-muted-foreground empty:hidden">
+      <p role="status" className="text-sm text-muted-foreground empty:sr-only">
         {lostSince !== null && (
           <>
-            <span>{"We can’t reach the server. This is how things were at "}</span>
+            <span>{"We can’t reach the server. Last update: "}</span>
             <LocalTime iso={lostSince} format="clock" />
-            <span>{". Your place is safe, and we keep trying."}</span>
+            <span>{`. ${lostWords(view)}Trying again…`}</span>
           </>
         )}
       </p>
     </section>
   );
+}
+
+const hasPlace = ({ kind }: RoomView) =>
+  kind === "joined" || kind === "drawing" || kind === "queued" || kind === "waiting";
+
+function pausedWords(view: RoomView): string {
+  if (view.kind === "open" || view.kind === "joined")
+    return "The draw still takes place at the start. No one can check out until the drop resumes.";
+  if (hasPlace(view) || view.kind === "turn")
+    return "Your place is safe, and a turn gets its time back.";
+  return "No one can check out until the drop resumes.";
+}
+
+function lostWords(view: RoomView): string {
+  if (view.kind === "turn") return "Your time is still running. Check your connection. ";
+  return hasPlace(view) ? "Your place is safe. " : "";
 }

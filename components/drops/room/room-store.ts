@@ -24,7 +24,10 @@ const PATIENCE_MS = 10 * SECOND_MS;
 
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("No answer in time")), PATIENCE_MS);
+    const timer = setTimeout(
+      () => reject(new Error("The server took too long to answer.")),
+      PATIENCE_MS,
+    );
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -44,6 +47,7 @@ export function createRoom(initial: Drop) {
   };
   let readWith = initial;
   let failures = 0;
+  let joins = 0;
   let askedAt = 0;
   let isAsking = false;
   let isRunning = false;
@@ -94,12 +98,17 @@ export function createRoom(initial: Drop) {
     clearTimeout(placeTimer);
     const { drop } = state;
     try {
-      const { place } = await call("GET /api/drops/{slug}/place", { params });
-      readWith = drop;
-      set({ place });
+      const joinedBefore = joins;
+      const { place } = await inTime(call("GET /api/drops/{slug}/place", { params }));
+      // An answer from before a join knows nothing of it.
+      if (joinedBefore === joins) {
+        readWith = drop;
+        set({ place });
+      }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401)
         set({ isSignedIn: false, place: undefined });
+      else set({ lostSince: state.lostSince ?? state.drop.now });
     }
     placeTimer = undefined;
     schedule();
@@ -150,7 +159,8 @@ export function createRoom(initial: Drop) {
     /** @throws {ApiError} */
     async join(): Promise<void> {
       const { drop } = state;
-      const { place } = await call("POST /api/drops/{slug}/place", { params });
+      const { place } = await inTime(call("POST /api/drops/{slug}/place", { params }));
+      joins += 1;
       readWith = drop;
       set({ place });
     },

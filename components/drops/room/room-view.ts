@@ -29,15 +29,17 @@ const boughtIn = ({ bought }: OwnPlace): RoomView => ({ kind: "bought", boxes: b
 function viewOfPlace(drop: Drop, own: OwnPlace, nowMs: number | null): RoomView {
   const { place, state, admittedUntil } = own;
   const mayBuy = drop.mostPerAccount - own.bought;
+  // Fewer may be left for the last ones.
+  const mayHold = Math.max(1, Math.min(mayBuy, drop.left));
   // The next step of the drop settles those who bought all they may.
   if (state === "BOUGHT" || mayBuy <= 0) return boughtIn(own);
   if (state === "LAPSED") return { kind: "lapsed" };
   if (state === "ADMITTED" && admittedUntil !== null) {
     const isOver = nowMs !== null && nowMs >= Date.parse(admittedUntil) && !drop.isPaused;
     if (isOver) return { kind: "turnOver" };
-    return { kind: "turn", until: admittedUntil, mayBuy };
+    return { kind: "turn", until: admittedUntil, mayBuy: mayHold };
   }
   if (place !== null)
     return { kind: "waiting", place, ahead: Math.max(place - 1 - drop.admittedUpTo, 0) };
-  return { kind: own.isLate && drop.state === "SELLING" ? "queued" : "drawing" };
+  return { kind: own.isLate ? "queued" : "drawing" };
 }

@@ -4,7 +4,7 @@ import { aheadWords } from "@/components/drops/room/announcements";
 import type { RoomView } from "@/components/drops/room/room-view";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Drop } from "@/lib/drops/schema";
-import { countOf, outOf, plural } from "@/lib/platform/plural";
+import { countOf, plural } from "@/lib/platform/plural";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 type Words = { title: string; text: ReactNode };
@@ -21,57 +21,61 @@ export function roomWords(view: RoomView, drop: Drop, nowMs: number | null): Wor
     case "open":
       return {
         title: "The room is open",
-        text: "Join at any time before the start. The draw treats everyone in the room alike, however early they came.",
+        text: isPast(drop.startsAt, nowMs)
+          ? "The list is closing. You can still join, behind everyone who was in time."
+          : "Join at any time before the start. The draw treats everyone in the room alike, however early they came.",
       };
     case "joined":
       return isPast(drop.startsAt, nowMs)
         ? { title: "You’re in the draw", text: "The list is closing. This takes a moment." }
         : {
             title: "You’re in",
-            text: "At the start, everyone in the room gets a place by a draw. You can leave this page and come back, on any device.",
+            text: `At the start, everyone in the room gets a place by a draw. Keep this page open, or come back in time, on any device: ${turnWords(drop)}`,
           };
     case "drawing":
-      return { title: "The draw is under way", text: <DrawingText drop={drop} /> };
+      return { title: "The draw is under way", text: <DrawingText drop={drop} nowMs={nowMs} /> };
     case "late":
       return {
         title: "This drop has started",
-        text: `${outOf(drop.left, drop.boxes, "box is left", "boxes are left")}. You can still join: your place follows those of everyone who joined before you.`,
+        text: `${drop.left.toLocaleString("en-US")} of ${countOf(drop.boxes, "box", "boxes")} ${plural(drop.left, "is", "are")} left. You can still join: your place follows those of everyone who joined before you.`,
       };
     case "queued":
       return {
         title: "You’ve joined the line",
-        text: "Your place follows those of everyone who joined before you. You’ll see it in a few seconds.",
+        text: `Your place follows those of everyone who joined before you. You’ll see it ${drop.state === "SELLING" ? "in a few seconds" : "right after the draw"}.`,
       };
     case "waiting":
       return {
         title: `Place ${view.place.toLocaleString("en-US")}`,
-        text: waitingText(view.ahead, drop),
+        text: waitingText(view, drop),
       };
     case "turn":
       return {
         title: "It’s your turn",
-        text: `You can buy ${view.mayBuy === 1 ? "one box" : `up to ${view.mayBuy} boxes`}. No one can take ${plural(view.mayBuy, "it", "them")} from you until your time is over.`,
+        text: drop.isPaused
+          ? "But the drop is paused. You’ll get your remaining time back when it resumes."
+          : `You can buy ${view.mayBuy === 1 ? "one box" : `up to ${view.mayBuy} boxes`}. We keep ${plural(view.mayBuy, "it", "them")} for you until your time is over.`,
       };
     case "turnOver":
       return {
-        title: "Your time to start a checkout is over",
-        text: "If you already started one, your boxes stay held while you pay.",
+        title: "Your time to hold a box is over",
+        text: "If you already hold one, it stays yours while you pay.",
       };
     case "bought":
       return {
         title: `You bought ${countOf(view.boxes, "box", "boxes")}`,
-        text: "Your order says what happens next.",
+        text: "See your order for what happens next.",
       };
     case "lapsed":
       return {
         title: "Your turn is over",
-        text: `You didn’t buy within ${countOf(Math.round((drop.admissionSeconds * SECOND_MS) / MINUTE_MS), "minute")}, so the next place moved up. Boxes that are left after the drop go on open sale.`,
+        text: `You didn’t buy within ${minutesOf(drop)}, so the next place moved up. Boxes that are left after the drop go on open sale.`,
       };
     case "ended":
       return drop.left === 0
         ? {
             title: "Sold out",
-            text: `${plural(drop.boxes, "The box", `All ${drop.boxes.toLocaleString("en-US")} boxes`)} found an owner.`,
+            text: `${plural(drop.boxes, "The box is", `All ${drop.boxes.toLocaleString("en-US")} boxes are`)} sold.`,
           }
         : {
             title: "This drop is over",
@@ -87,7 +91,17 @@ export function roomWords(view: RoomView, drop: Drop, nowMs: number | null): Wor
 
 const isPast = (iso: string, nowMs: number | null) => nowMs !== null && nowMs >= Date.parse(iso);
 
-function DrawingText({ drop: { size, startsAt } }: { drop: Drop }) {
+const minutesOf = ({ admissionSeconds }: Drop) =>
+  countOf(Math.round((admissionSeconds * SECOND_MS) / MINUTE_MS), "minute");
+
+const turnWords = (drop: Drop) =>
+  `when it’s your turn, you have ${minutesOf(drop)} to hold your box.`;
+
+/** The beacon may be away for a while. */
+const SLOW_DRAW_MS = 90 * SECOND_MS;
+
+function DrawingText({ drop: { size, startsAt }, nowMs }: { drop: Drop; nowMs: number | null }) {
+  const isSlow = nowMs !== null && nowMs > Date.parse(startsAt) + SLOW_DRAW_MS;
   return (
     <>
       <span>
@@ -97,17 +111,25 @@ function DrawingText({ drop: { size, startsAt } }: { drop: Drop }) {
       </span>
       <LocalTime iso={startsAt} format="clock" />
       <span>
-        {
-          ". A random value that no one could know before then decides the order, in about half a minute."
-        }
+        {isSlow
+          ? ". The draw is taking longer than usual. Everyone on the list keeps their spot."
+          : ". A random value that no one could know before then decides the order, in about half a minute."}
       </span>
     </>
   );
 }
 
-function waitingText(ahead: number, { left }: Drop): string {
-  const words = aheadWords(ahead);
-  return ahead < left
-    ? words
-    : `${words} ${countOf(left, "box is left", "boxes are left")}, so this may sell out before your turn.`;
+type Waiting = Extract<RoomView, { kind: "waiting" }>;
+
+/** Boxes that are left may be kept for those whose turn it is, who may buy several. */
+function waitingText({ place, ahead }: Waiting, drop: Drop): string {
+  const { left, boxes, mostPerAccount } = drop;
+  const isSure = place * mostPerAccount <= boxes;
+  const words = [
+    aheadWords(ahead),
+    !isSure &&
+      `${countOf(left, "box is left", "boxes are left")}, so this may sell out before your turn.`,
+    `W${turnWords(drop).slice(1)}`,
+  ];
+  return words.filter(Boolean).join(" ");
 }

@@ -34,8 +34,8 @@ export function useSoundChoice() {
   useEffect(() => {
     if (!isOn) return;
     const controller = new AbortController();
-    const options = { signal: controller.signal, once: true };
-    for (const event of ["pointerdown", "keydown"]) addEventListener(event, wakeSound, options);
+    const options = { signal: controller.signal };
+    for (const event of ["pointerup", "keydown"]) addEventListener(event, wakeSound, options);
     return () => controller.abort();
   }, [isOn]);
   function choose(next: boolean): void {

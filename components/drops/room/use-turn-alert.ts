@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 
 import { playChime } from "@/components/drops/room/chime";
+import { showNotification } from "@/components/drops/room/notification";
 import type { RoomView } from "@/components/drops/room/room-view";
 
 type TurnAlert = { view: RoomView; name: string; hasSound: boolean };
@@ -16,7 +17,7 @@ export function useTurnAlert({ view, name, hasSound }: TurnAlert): void {
   useEffect(() => {
     if (isTurn && !wasTurn.current) {
       if (hasSound) playChime();
-      if (document.hidden) notify(name);
+      if (document.hidden || !document.hasFocus()) showNotification("It’s your turn", name);
     }
     wasTurn.current = isTurn;
   }, [isTurn, hasSound, name]);
@@ -31,17 +32,4 @@ export function useTurnAlert({ view, name, hasSound }: TurnAlert): void {
       document.title = before;
     };
   }, [isTurn, place, name]);
-}
-
-function notify(name: string): void {
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
-  try {
-    const notification = new Notification("It’s your turn", { body: name, tag: "drop-turn" });
-    notification.addEventListener("click", () => {
-      window.focus();
-      notification.close();
-    });
-  } catch {
-    // Chrome on Android only shows those of service workers.
-  }
 }

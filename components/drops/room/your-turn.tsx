@@ -9,6 +9,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Refusal } from "@/components/ui/refusal";
 import { Stepper } from "@/components/ui/stepper";
 import { errorMessage } from "@/lib/platform/client/api-client";
+import { plural } from "@/lib/platform/plural";
 
 type YourTurnProps = {
   listing: { slug: string; name: string };
@@ -43,7 +44,7 @@ export function YourTurn({ listing, until, nowMs, mayBuy, isPaused }: YourTurnPr
       {!isPaused && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <span>
-            {"Start your checkout by "}
+            {`Hold your ${plural(mayBuy, "box", "boxes")} by `}
             <LocalTime iso={until} format="clock" />
           </span>
           {nowMs !== null && (
@@ -58,7 +59,7 @@ export function YourTurn({ listing, until, nowMs, mayBuy, isPaused }: YourTurnPr
           <p>{errorMessage(refusal)}</p>
         </Refusal>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {mayBuy > 1 && (
           <Stepper
             label={`Quantity of ${listing.name}`}
@@ -69,17 +70,18 @@ export function YourTurn({ listing, until, nowMs, mayBuy, isPaused }: YourTurnPr
         )}
         <Button
           size="lg"
-          block
-          disabled={isPaused}
+          className="min-w-0 flex-[1_1_12rem]"
+          aria-disabled={isPaused}
           pending={isPending}
           pendingLabel="One moment..."
-          onClick={() => void checkOut()}
+          onClick={() => !isPaused && void checkOut()}
         >
-          Check out
+          Continue to checkout
         </Button>
       </div>
       <p className="text-sm text-muted-foreground">
-        Your checkout then holds your boxes for 15 minutes while you pay, as always.
+        Nothing is held yet. On the next page, press “Hold my box and continue” before your time is
+        up. Then you have 15 minutes to pay.
       </p>
     </div>
   );

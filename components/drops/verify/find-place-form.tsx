@@ -9,8 +9,8 @@ export const FindPlaceForm = ({ tag, onFind }: FindPlaceFormProps) => (
     id="tag"
     label="Your tag"
     button="Find my place"
-    help="The room of the drop leads here with your tag. It stays in your browser, and says nothing about you."
-    problem="A tag has 64 characters, from 0 to 9 and from a to f. It’s in the drop’s room."
+    help="To fill in your tag, open “Check the draw” in the drop’s room while you’re signed in. Your tag stays in your browser."
+    problem="A tag has 64 characters: digits, and letters from a to f. “Check the draw” in the drop’s room fills it in."
     initial={tag}
     maxLength={100}
     onFind={(text) => {

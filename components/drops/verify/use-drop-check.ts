@@ -22,7 +22,14 @@ export function useDropCheck({ slug, serverKey, serviceKeys }: Options) {
   const check = useCallback(
     (tag: string | null) => {
       setResult({ status: "checking" });
-      worker.current ??= startWorker(setResult);
+      worker.current ??= startWorker((result) => {
+        // A worker that failed answers nothing anymore.
+        if (result.status === "failed") {
+          worker.current?.terminate();
+          worker.current = null;
+        }
+        setResult(result);
+      });
       const request: DropCheck = { slug, tag, serviceKeys, pinnedKey: pinnedKeyOr(serverKey) };
       worker.current.postMessage(request);
     },

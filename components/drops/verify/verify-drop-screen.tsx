@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
+import type { DropResult } from "@/components/drops/verify/drop-check";
 import { dropVerdict } from "@/components/drops/verify/drop-verdict";
 import { FindPlaceForm } from "@/components/drops/verify/find-place-form";
 import { useDropCheck } from "@/components/drops/verify/use-drop-check";
@@ -32,6 +33,7 @@ export function VerifyDropScreen({ slug, name, ...keys }: Props) {
   const tag = typed ?? given;
   useEffect(() => check(tagInHash()), [check]);
   const lines = result.status === "done" ? result.lines : [];
+  const own = lines.find(({ id }) => id === "own");
   return (
     <div className="wrap pb-20">
       <Breadcrumbs
@@ -48,21 +50,13 @@ export function VerifyDropScreen({ slug, name, ...keys }: Props) {
         </p>
       </div>
       <div className="grid gap-10">
-        {result.status === "checking" && (
-          <VerdictCard
-            tone="plain"
-            title="Your browser is checking this draw"
-            text="This takes a moment. Nothing is taken on trust."
-          />
-        )}
-        {result.status === "failed" && (
-          <VerdictCard tone="red" title="We couldn’t check this" text={result.sentence}>
+        <VerdictCard {...verdictOf(result)}>
+          {result.status === "failed" && (
             <Button variant="outline" onClick={() => check(tag)}>
               Try again
             </Button>
-          </VerdictCard>
-        )}
-        {result.status === "done" && <VerdictCard {...dropVerdict(result.lines)} />}
+          )}
+        </VerdictCard>
         {result.status !== "failed" && (
           <CheckedLines>
             {(hasDetails) => (
@@ -81,18 +75,34 @@ export function VerifyDropScreen({ slug, name, ...keys }: Props) {
         )}
         <TitledSection id="own" title="Your own place" className="grid gap-3">
           <FindPlaceForm
-            key={tag}
-            tag={tag ?? ""}
+            key={given}
+            tag={given ?? ""}
             onFind={(found) => {
               setTyped(found);
               check(found);
             }}
           />
+          <p role="status">{typed !== null && own?.sentence}</p>
         </TitledSection>
         <DropLimits />
       </div>
     </div>
   );
+}
+
+function verdictOf(result: DropResult) {
+  switch (result.status) {
+    case "checking":
+      return {
+        tone: "plain",
+        title: "Your browser is checking this draw",
+        text: "This takes a moment. Nothing is taken on trust.",
+      } as const;
+    case "failed":
+      return { tone: "open", title: "We couldn’t check this", text: result.sentence } as const;
+    case "done":
+      return dropVerdict(result.lines);
+  }
 }
 
 /** Limits of the math, stated openly. */

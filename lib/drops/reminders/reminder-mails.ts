@@ -17,9 +17,9 @@ export function roomOpenMail(recipient: Recipient, drop: ReminderDrop): Promise<
     subject: `The room is open: ${drop.name}`,
     paragraphs: [
       greeting(recipient),
-      { text: `The room of the drop of ${drop.name} is open. The start is on ${startsAt}.` },
+      { text: `The room of the ${drop.name} drop is open. The drop starts on ${startsAt}.` },
       {
-        text: "Everyone who is in the room at the start gets a place by a draw, so it doesn’t matter when you join before that.",
+        text: "Everyone who is in the room at the start gets a place by a draw, so it doesn’t matter when you join before that. Stay close after the start: a turn lasts only minutes.",
       },
       { text: "Go to the room", href: `${getEnv().APP_URL}/drops/${drop.slug}` },
       ASKED,
@@ -30,10 +30,10 @@ export function roomOpenMail(recipient: Recipient, drop: ReminderDrop): Promise<
 export function dropCanceledMail(recipient: Recipient, drop: ReminderDrop): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `Canceled: the drop of ${drop.name}`,
+    subject: `Canceled: the ${drop.name} drop`,
     paragraphs: [
       greeting(recipient),
-      { text: `We canceled the drop of ${drop.name}. There won’t be a draw.` },
+      { text: `We canceled the ${drop.name} drop. There won’t be a draw.` },
       { text: "See the drop", href: `${getEnv().APP_URL}/drops/${drop.slug}` },
       ASKED,
     ],

@@ -9,13 +9,13 @@ import { finishBeforeLeaving } from "@/lib/platform/next-server/leaving";
 /** The caller's transaction must have ended. */
 export function runAfterResponse(work: () => Promise<unknown>, failure: string): void {
   try {
-    const done = new Promise<void>((resolve) => {
-      after(() =>
-        runAsJob(work)
-          .catch((error: unknown) => logger.error({ err: error }, failure))
-          .finally(resolve),
-      );
-    });
+    let finish = () => {};
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    after(() =>
+      runAsJob(work)
+        .catch((error: unknown) => logger.error({ err: error }, failure))
+        .finally(finish),
+    );
     finishBeforeLeaving(done);
   } catch {
     // Outside Next, as in tests, the next periodic run does the work.

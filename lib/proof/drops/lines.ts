@@ -27,8 +27,10 @@ export function checkEntries({
 }
 
 /** The tags are exactly those of the list that was closed before anyone knew the seed. */
-export function checkList({ closed }: DropFacts, places: Places): Finding {
+export function checkList({ closed, drawn }: DropFacts, places: Places): Finding {
   if (!closed) return amber("nothing", "The list of this drop isn’t closed yet.");
+  if (!drawn && places.length === 0)
+    return amber("nothing", "The list is closed. The places aren’t drawn yet.");
   const tags = places.slice(0, closed.size).map(({ tag }) => tag);
   if (tags.length < closed.size)
     return red(`The list was closed with ${closed.size} places, but the draw has ${tags.length}.`);
@@ -74,12 +76,22 @@ export function checkAdmission(_: DropFacts, places: Places): Finding {
   }
   return admitted === 0
     ? amber("nothing", "No one was admitted yet.")
-    : green(`The first ${countOf(admitted, "place")} were admitted, in their order.`);
+    : green(
+        admitted === 1
+          ? "Place 1 was admitted."
+          : `The first ${countOf(admitted, "place")} were admitted in order.`,
+      );
 }
 
 /** The visitor's own tag, which they know from their page. */
-export function checkOwn({ closed }: DropFacts, places: Places, tag: string | null): Finding {
+export function checkOwn(
+  { closed, drawn }: DropFacts,
+  places: Places,
+  tag: string | null,
+): Finding {
   if (tag === null) return amber("here", "Give your tag to find your own place.");
+  if (!drawn && places.length === 0)
+    return amber("nothing", "The places of this drop aren’t drawn yet.");
   const own = places.filter((place) => place.tag === tag);
   if (own.length > 1) return red("Your tag is in the draw more than once.");
   const [first] = own;

@@ -4,10 +4,13 @@ import * as pause from "@/app/api/admin/drops/[id]/pause/route";
 import * as resume from "@/app/api/admin/drops/[id]/resume/route";
 import { GET as list, POST as plan } from "@/app/api/admin/drops/route";
 import { PUT as reschedule } from "@/app/api/admin/listings/[slug]/release/route";
+import type { NewBoxes } from "@/lib/catalog/add-boxes";
 import { deskDropSchema, deskDropsSchema } from "@/lib/drops/desk/schema";
 import { advanceDropTask } from "@/lib/drops/steps/advance-drop";
 import { db } from "@/lib/platform/database/db";
+import { toCents } from "@/lib/platform/money";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
+import { createBoxes } from "@/lib/stock/create-boxes";
 import { raceAgainst } from "@/tests/setup/against";
 import { auditedActions } from "@/tests/setup/audited";
 import { openDrop, sellingDrop, statesOf } from "@/tests/setup/drops";
@@ -22,6 +25,8 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
+const IN_A_DROP =
+  "This listing is in a drop, which starts at the release of its boxes. Cancel or end the drop first.";
 const send = (body: unknown) => call(plan, "/api/admin/drops", { method: "POST", body, cookie });
 const change = ({ POST }: typeof end, id: string) =>
   call(POST, `/api/admin/drops/${id}`, { method: "POST", cookie, params: { id } });
@@ -57,10 +62,7 @@ test("a release becomes a drop, whose moment stays", async () => {
     body: { from: releaseAt.toISOString(), to: "" },
     cookie,
   });
-  expect([moved.status, await moved.text()]).toEqual([
-    409,
-    "These boxes are in a drop, which starts at their release. Cancel or end the drop first.",
-  ]);
+  expect([moved.status, await moved.text()]).toEqual([409, IN_A_DROP]);
   const shown = deskDropsSchema.parse(
     await (await call(list, "/api/admin/drops", { cookie })).json(),
   );
@@ -88,6 +90,25 @@ test("a drop needs boxes that all wait for one moment, and a room that opens bef
   expect((await send({ listing: "no-such-listing" })).status).toBe(404);
   expect((await send({ listing: listing.slug, mostPerAccount: 0 })).status).toBe(400);
   expect((await send({ listing: listing.slug, capacity: 10_001 })).status).toBe(400);
+});
+
+test("no boxes join a listing during its drop", async () => {
+  const { listing } = await createListing({ quantity: 1, releaseAt: releasing() });
+  expect((await send({ listing: listing.slug })).status).toBe(201);
+  const { year, brand, set, format, provenance, imageUrl, price } =
+    await db.listing.findUniqueOrThrow({
+      where: { id: listing.id },
+    });
+  const more = { year, brand, set, imageUrl, quantity: 1, priceCents: toCents(price.toFixed(2)) };
+  const adding = db.$transaction((tx) =>
+    createBoxes(tx, {
+      ...more,
+      format: format as NewBoxes["format"],
+      provenance: provenance as NewBoxes["provenance"],
+    }),
+  );
+  await expect(adding).rejects.toMatchObject({ code: "conflict", message: IN_A_DROP });
+  expect(await db.box.count({ where: { listingId: listing.id } })).toBe(1);
 });
 
 test("two who plan at once make one drop", async () => {

@@ -70,7 +70,7 @@ test("a canceled drop is told to those who wanted a reminder", async () => {
   });
   expect(canceled.status).toBe(200);
   await mailReminders.run(drop.id);
-  expect(await mailsTo(user.email)).toEqual([`Canceled: the drop of ${drop.listing.name}`]);
+  expect(await mailsTo(user.email)).toEqual([`Canceled: the ${drop.listing.name} drop`]);
 });
 
 test("a reminder needs a session, a verified address and a room that isn't open yet", async () => {

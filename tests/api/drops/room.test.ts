@@ -5,7 +5,7 @@ import { VERIFY_FIELD } from "@/lib/accounts/verify-field";
 import { rankOf } from "@/lib/drops/draw-order";
 import { drawSchema, dropSchema, placeSchema } from "@/lib/drops/schema";
 import { advanceDrop } from "@/lib/drops/steps/advance-drop";
-import { db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { HOUR_MS, SECOND_MS } from "@/lib/platform/time";
 import { createBuyer } from "@/tests/setup/checkout";
 import {
@@ -192,3 +192,23 @@ test("a deleted account leaves its tag, and nothing else", async () => {
     expect.objectContaining({ tag: new Uint8Array(Buffer.from(leaver.place.tag, "hex")) }),
   ]);
 });
+
+test("someone who joins while their account is deleted gets no place", async () => {
+  const drop = await openDrop();
+  const { user, cookie } = await createBuyer();
+  let joining: Promise<Response> | undefined;
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+    joining = joinAs(cookie, drop.slug);
+    while (!(await isWaiting(tx)));
+    await tx.$executeRaw`UPDATE users SET is_active = FALSE WHERE id = ${user.id}::uuid`;
+  });
+  expect((await joining)?.status).toBe(409);
+  expect(await db.dropPlace.count({ where: { dropId: drop.id } })).toBe(0);
+});
+
+const isWaiting = async (tx: Tx) =>
+  (
+    await tx.$queryRaw<object[]>`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  ).length > 0;

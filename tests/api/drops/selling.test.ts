@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { DROP_REFUSALS, refusedInDrop } from "@/lib/drops/refusals";
+import { requireAdmission } from "@/lib/drops/require-admission";
 import { advanceDrop } from "@/lib/drops/steps/advance-drop";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
@@ -117,6 +120,33 @@ test("a place whose time is over moves on, but not while its checkout holds a bo
   await expireHolds(new Date(Date.now() + 16 * MINUTE_MS));
   await advanceDrop(drop.id);
   expect(await statesOf(drop.id)).toEqual(["LAPSED", "LAPSED", "ADMITTED", "ADMITTED"]);
+});
+
+test("no box stays reserved for a place whose time is over", async () => {
+  const drop = await sellingDrop(2, { boxes: 2, capacity: 2, mostPerAccount: 2 });
+  await startedCheckout(at(drop.joined, 1).cookie, wanted(drop));
+  await advanceDrop(drop.id);
+  expect(await statesOf(drop.id)).toEqual(["ADMITTED", "WAITING"]);
+  await lapseAdmissions(drop.id);
+  await advanceDrop(drop.id);
+  expect(await statesOf(drop.id)).toEqual(["ADMITTED", "ADMITTED"]);
+});
+
+test("a late payment counts what the buyer's other checkouts hold", async () => {
+  const drop = await sellingDrop(1, { boxes: 2 });
+  const { user, cookie } = at(drop.joined, 1);
+  const { id: checkoutId } = await startedCheckout(cookie, wanted(drop));
+  const admission = (of: string) =>
+    db.$transaction((tx) =>
+      requireAdmission(tx, {
+        userId: user.id,
+        checkoutId: of,
+        listingIds: [drop.listing.id],
+        now: new Date(),
+      }),
+    );
+  await expect(admission(checkoutId)).resolves.toBeUndefined();
+  await expect(admission(randomUUID())).rejects.toThrow(refusedInDrop("too_many").message);
 });
 
 test("canceled boxes count, and come back to those who wait", async () => {

@@ -86,7 +86,7 @@ describe("how long until the page asks again, in seconds", () => {
 
   test("a hidden page sleeps, unless it has a place", () => {
     expect(bounds({ isHidden: true, place: null })).toEqual([null, null]);
-    expect(bounds({ isHidden: true })).toEqual([80, 160]);
+    expect(bounds({ isHidden: true })).toEqual([40, 80]);
     expect(bounds({ isHidden: true, place: { ...waiting, place: 121 } })).toEqual([1.6, 3.2]);
   });
 });

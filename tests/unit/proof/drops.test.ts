@@ -40,11 +40,21 @@ test("an honest draw is green, and finds one's own place", async () => {
     ),
     list: "green: The draw has exactly the 9 places of the closed list.",
     order: "green: Every place is where the draw puts it. 2 late places follow.",
-    admission: "green: The first 3 places were admitted, in their order.",
+    admission: "green: The first 3 places were admitted in order.",
     own: "green: Your place is 5 of 11.",
   });
   const late = await check(honest, { tag: honest.places[10]?.tag ?? "" });
   expect(late.own).toBe("green: Your place is 11 of 11. You joined after the start.");
+});
+
+test("a closed list that isn't drawn yet contradicts nothing", async () => {
+  const proof = { ...honest.proof, events: honest.proof.events.slice(0, 2) };
+  const lines = await check({ proof, places: [] }, { tag: honest.places[0]?.tag ?? "" });
+  expect([lines.list, lines.order, lines.own]).toEqual([
+    "amber: The list is closed. The places aren’t drawn yet.",
+    "amber: The places of this drop aren’t drawn yet.",
+    "amber: The places of this drop aren’t drawn yet.",
+  ]);
 });
 
 test("without a beacon, the seed follows from a secret and what witnesses signed", async () => {

@@ -25,7 +25,7 @@ export function RoomScreen({ room: { drop, listing, accountYears }, similar }: R
         <ListingPicture listing={listing} className="max-lg:aspect-2/1" />
         <div className="grid content-start gap-6">
           <ListingTitle listing={listing} badge={<Badge variant="wax">Drop</Badge>} />
-          <RoomPanel key={drop.id} initial={drop} />
+          <RoomPanel key={drop.id} initial={drop} hasSimilar={similar !== null} />
           <dl className="border-t text-sm">
             <Fact name="Price">{`${formatPrice(listing.price)} a box`}</Fact>
             <Fact name="Boxes">

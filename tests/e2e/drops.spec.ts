@@ -33,7 +33,7 @@ test("an announced drop reminds by mail and by calendar, and its room asks for a
   expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   // RFC 5545 folds long lines.
   expect((await file.text()).replaceAll("\r\n ", "")).toContain(`/drops/${drop.slug}`);
-  await expect(room(page).getByRole("link", { name: "Remind me by email" })).toHaveAttribute(
+  await expect(room(page).getByRole("link", { name: "Sign in to get a reminder" })).toHaveAttribute(
     "href",
     `/auth?next=${encodeURIComponent(`/drops/${drop.slug}`)}`,
   );
@@ -61,9 +61,10 @@ test("an account without a verified address is told how to join", async ({ page,
   const drop = await planDrop(admin);
   await openRoom(drop, page.request);
   await page.goto(`/drops/${drop.slug}`);
-  await expect(
-    room(page).getByRole("link", { name: "Sign in to join or see your place" }),
-  ).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/drops/${drop.slug}`)}`);
+  await expect(room(page).getByRole("link", { name: "Sign in to join" })).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(`/drops/${drop.slug}`)}`,
+  );
   await expectGood(page);
   await registerCollector(page);
   await page.reload();
@@ -122,7 +123,7 @@ test("two collectors join, are drawn, and buy or lapse in turn, on any device", 
   await expect(first.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
   await expectGood(first);
   await first.getByRole("link", { name: "Go to the room" }).click();
-  await room(first).getByRole("button", { name: "Check out" }).focus();
+  await room(first).getByRole("button", { name: "Continue to checkout" }).focus();
   await first.keyboard.press("Enter");
   await first.waitForURL("**/checkout");
   await holdBoxes(first);
@@ -167,17 +168,17 @@ test("a paused drop and a sold-out one say so at once, and what else there is", 
 
   expect((await admin.post(`/api/admin/drops/${drop.id}/pause`)).status()).toBe(200);
   await expect(room(page)).toContainText("This drop is paused");
-  await expect(room(page).getByRole("button", { name: "Check out" })).toBeDisabled();
+  await expect(room(page).getByRole("button", { name: "Continue to checkout" })).toBeDisabled();
   await expectGood(page);
   expect((await admin.post(`/api/admin/drops/${drop.id}/resume`)).status()).toBe(200);
-  await room(page).getByRole("button", { name: "Check out" }).click();
+  await room(page).getByRole("button", { name: "Continue to checkout" }).click();
   await page.waitForURL("**/checkout");
   await holdBoxes(page);
   await payWith(page, CARDS.succeeds);
   await page.waitForURL(/\/orders\//);
 
   await expect(roomTitle(watcher, "Sold out")).toBeVisible();
-  await room(watcher).getByRole("link", { name: "What else there is" }).click();
+  await room(watcher).getByRole("link", { name: "See similar boxes" }).click();
   await expect(watcher.getByRole("heading", { name: "More like this" })).toBeInViewport();
   await expectGood(watcher);
 });
@@ -215,7 +216,7 @@ test("a page that loses its connection keeps what it knew, and says since when",
   await expect(roomTitle(page, "The room is open")).toBeVisible();
   await page.route("**/api/drops/**", (route) => route.abort());
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(room(page)).toContainText("We can’t reach the server. This is how things were at");
+  await expect(room(page)).toContainText("We can’t reach the server. Last update:");
   await expect(roomTitle(page, "The room is open")).toBeVisible();
   await expectGood(page);
   await page.unroute("**/api/drops/**");

@@ -31,7 +31,7 @@ export function JoinRoom({ path, isSignedIn, label, join }: JoinRoomProps) {
           prefetch={false}
           rel="nofollow"
         >
-          Sign in to join or see your place
+          Sign in to join
         </ButtonLink>
         <p className="text-sm text-muted-foreground">
           Already joined? Sign in to see your place. To join, you need an account with a verified

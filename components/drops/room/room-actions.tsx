@@ -17,9 +17,10 @@ type RoomActionsProps = {
   tag: string | null;
   nowMs: number | null;
   join: (label: string) => ReactNode;
+  hasSimilar: boolean;
 };
 
-export function RoomActions({ view, drop, tag, nowMs, join }: RoomActionsProps) {
+export function RoomActions({ view, drop, tag, nowMs, join, hasSimilar }: RoomActionsProps) {
   const { slug, listing, name, opensAt, startsAt, isPaused } = drop;
   const start = <StartCountdown name="Start" at={startsAt} nowMs={nowMs} />;
   switch (view.kind) {
@@ -86,8 +87,11 @@ export function RoomActions({ view, drop, tag, nowMs, join }: RoomActionsProps) 
       return (
         <Links>
           {drop.left > 0 && <ButtonLink href={`/products/${listing}`}>Buy one now</ButtonLink>}
-          <ButtonLink href="#similar" variant={drop.left > 0 ? "outline" : "primary"}>
-            What else there is
+          <ButtonLink
+            href={hasSimilar ? "#similar" : "/"}
+            variant={drop.left > 0 ? "outline" : "primary"}
+          >
+            {hasSimilar ? "See similar boxes" : "See all boxes"}
           </ButtonLink>
           <CheckLink slug={slug} tag={tag} />
         </Links>

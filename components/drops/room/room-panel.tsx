@@ -17,7 +17,7 @@ import type { Drop } from "@/lib/drops/schema";
 import { isOver } from "@/lib/drops/states";
 
 /** What happens in the room, and what its reader can do next. */
-export function RoomPanel({ initial }: { initial: Drop }) {
+export function RoomPanel({ initial, hasSimilar }: { initial: Drop; hasSimilar: boolean }) {
   const { room, drop, place, isSignedIn, nowMs, lostSince } = useRoom(initial);
   const view = viewOf(drop, place ?? null, nowMs);
   const sound = useSoundChoice();
@@ -59,7 +59,8 @@ export function RoomPanel({ initial }: { initial: Drop }) {
           <RoomActions
             view={view}
             drop={drop}
-            tag={place?.tag ?? null}
+            tag={place?.place == null ? null : place.tag}
+            hasSimilar={hasSimilar}
             nowMs={nowMs}
             join={(label) => (
               <JoinRoom

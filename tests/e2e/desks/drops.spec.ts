@@ -11,8 +11,8 @@ test("a manager plans a drop by keyboard, and cancels it", async ({ page, admin 
   await pressEnterOn(page, page.getByRole("button", { name: "Plan a drop", exact: true }));
   const dialog = page.getByRole("dialog");
   const question = page.getByRole("alertdialog");
-  await dialog.getByLabel("Listing whose boxes wait").selectOption(listing.slug);
-  await dialog.getByLabel("Boxes for each account").fill("2");
+  await dialog.getByLabel("Listing that waits for its release").selectOption(listing.slug);
+  await dialog.getByLabel("Boxes per account").fill("2");
   await expectGood(page);
   await pressEnterOn(page, page.getByRole("button", { name: "Plan the drop", exact: true }));
   const planned = page.getByRole("listitem").filter({ hasText: listing.name });
@@ -65,7 +65,7 @@ test("a manager watches a drop, pauses and resumes it, and ends it", async ({
     page.getByRole("button", { name: `End the drop of ${name}`, exact: true }),
   );
   await expect(page.getByRole("alertdialog")).toContainText(
-    "2 boxes that are left go on open sale, for anyone and without a room.",
+    "2 boxes that are left go on open sale.",
   );
   await expectGood(page);
   await pressEnterOn(page, page.getByRole("button", { name: "End the drop", exact: true }));

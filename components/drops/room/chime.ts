@@ -6,18 +6,25 @@ const TONES = [
 ];
 const SECONDS = 1.2;
 
+/** A browser that refuses keeps the request open until a press. */
+const PATIENCE_MS = 500;
+
 let context: AudioContext | undefined;
 
-/** Browsers allow sound only after a click or key. */
-export function wakeSound(): void {
-  if (!("AudioContext" in window)) return;
+/** Browsers allow sound only after a click or key. False until then. */
+export async function wakeSound(): Promise<boolean> {
+  if (!("AudioContext" in window)) return false;
   context ??= new AudioContext();
-  void context.resume();
+  await Promise.race([
+    context.resume(),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+  return context.state === "running";
 }
 
-export function playChime(): void {
-  wakeSound();
-  if (!context) return;
+export async function playChime(): Promise<void> {
+  // Tones of a sleeping context would sound with a later press.
+  if (!(await wakeSound()) || !context) return;
   for (const { hertz, at } of TONES) {
     const start = context.currentTime + at;
     const tone = new OscillatorNode(context, { frequency: hertz });

@@ -30,18 +30,21 @@ function remember(isOn: boolean): void {
 export function useSoundChoice() {
   const wasOn = useSyncExternalStore(neverChanges, isRemembered, () => false);
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isAwake, setIsAwake] = useState(true);
   const isOn = chosen ?? wasOn;
   useEffect(() => {
     if (!isOn) return;
     const controller = new AbortController();
-    const options = { signal: controller.signal };
-    for (const event of ["pointerup", "keydown"]) addEventListener(event, wakeSound, options);
+    const wake = () => void wakeSound().then(setIsAwake);
+    wake();
+    for (const event of ["pointerup", "keydown"])
+      addEventListener(event, wake, { signal: controller.signal });
     return () => controller.abort();
   }, [isOn]);
   function choose(next: boolean): void {
     setChosen(next);
     remember(next);
-    if (next) playChime();
+    if (next) void playChime();
   }
-  return { isOn, choose };
+  return { isOn, isAwake, choose };
 }

@@ -19,7 +19,7 @@ const ANSWERS = {
 
 type TurnAlertsProps = {
   name: string;
-  sound: { isOn: boolean; choose: (isOn: boolean) => void };
+  sound: { isOn: boolean; isAwake: boolean; choose: (isOn: boolean) => void };
 };
 
 /** How the page may call its reader when it is their turn. */
@@ -41,6 +41,7 @@ export function TurnAlerts({ name, sound }: TurnAlertsProps) {
         <Switch checked={sound.isOn} onCheckedChange={sound.choose} />
         Sound when it’s my turn
       </label>
+      {sound.isOn && !sound.isAwake && <span>Tap anywhere to turn the sound on.</span>}
       {stored === "default" && answer === null && (
         <Button variant="outline" size="sm" onClick={() => void ask()}>
           Allow a notification

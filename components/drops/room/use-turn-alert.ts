@@ -16,7 +16,7 @@ export function useTurnAlert({ view, name, hasSound }: TurnAlert): void {
 
   useEffect(() => {
     if (isTurn && !wasTurn.current) {
-      if (hasSound) playChime();
+      if (hasSound) void playChime();
       if (document.hidden || !document.hasFocus()) showNotification("It’s your turn", name);
     }
     wasTurn.current = isTurn;

@@ -14,7 +14,7 @@ export function AccountAges({ size, accountYears }: AccountAgesProps) {
         places there were and when their accounts were created.
       </p>
       {size === null ? (
-        <p>You’ll see the numbers here once the list is closed.</p>
+        <p>These numbers are published when the list closes.</p>
       ) : (
         <dl className="border-t text-sm">
           <Fact name="In the draw">{countOf(size, "place")}</Fact>

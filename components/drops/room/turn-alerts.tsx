@@ -36,7 +36,7 @@ export function TurnAlerts({ name, sound }: TurnAlertsProps) {
     words.current?.focus();
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t pt-4 text-sm text-muted-foreground">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted-foreground">
       <label className="inline-flex min-h-11 items-center gap-2.5">
         <Switch checked={sound.isOn} onCheckedChange={sound.choose} />
         Sound when it’s my turn

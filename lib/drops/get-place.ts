@@ -16,6 +16,7 @@ const rowSchema = z.object({
   state: z.enum(PLACE_STATES),
   admittedUntil: column.date.nullable(),
   bought: column.int,
+  held: column.int,
 });
 
 /** @throws {AppError} 404 for an unknown drop */
@@ -23,12 +24,15 @@ export async function getPlace({ slug, userId }: { slug: string; userId: string 
   const [row] = await queryRows(db, rowSchema)`
     SELECT encode(p.tag, 'hex') AS tag, p.joined_at AS "joinedAt", p.is_late AS "isLate", w.place,
       coalesce(w.state, 'WAITING') AS state, w.admitted_until AS "admittedUntil",
-      bought_in_drop(d, ${userId}::uuid) AS bought
+      bought_in_drop(d, ${userId}::uuid) AS bought, held.boxes AS held
     FROM drops d LEFT JOIN drop_places p ON (p.user_id, p.drop_id) = (${userId}::uuid, d.id)
     LEFT JOIN drop_draw w ON (w.drop_id, w.tag) = (p.drop_id, p.tag)
+    CROSS JOIN LATERAL (SELECT count(*)::int AS boxes FROM checkouts c
+      JOIN products b ON b.held_by_id = c.id AND b.listing_id = d.listing_id
+      WHERE c.user_id = ${userId}::uuid AND c.status = 'OPEN') held
     WHERE d.slug = ${slug}`;
   if (!row) throw dropNotFound();
-  const { tag, joinedAt, isLate, place, state, admittedUntil, bought } = row;
+  const { tag, joinedAt, isLate, place, state, admittedUntil, bought, held } = row;
   if (tag === null || joinedAt === null || isLate === null) return { place: null };
   return {
     place: {
@@ -39,6 +43,7 @@ export async function getPlace({ slug, userId }: { slug: string; userId: string 
       state,
       admittedUntil: admittedUntil?.toISOString() ?? null,
       bought,
+      held,
     },
   };
 }

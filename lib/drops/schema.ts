@@ -40,6 +40,7 @@ const ownPlaceSchema = z.object({
   state: z.enum(PLACE_STATES),
   admittedUntil: z.iso.datetime().nullable(),
   bought: z.int(),
+  held: z.int().meta({ description: "Boxes that a checkout of this account holds." }),
 });
 export const placeSchema = z.object({
   place: ownPlaceSchema.nullable().meta({ description: "Null for an account that hasn't joined." }),

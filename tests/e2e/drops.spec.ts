@@ -127,6 +127,11 @@ test("two collectors join, are drawn, and buy or lapse in turn, on any device", 
   await first.keyboard.press("Enter");
   await first.waitForURL("**/checkout");
   await holdBoxes(first);
+  await first.goto(`/drops/${drop.slug}`);
+  await expect(roomTitle(first, "You’re holding 1 box")).toBeVisible();
+  await expectGood(first);
+  await room(first).getByRole("link", { name: "Continue to payment" }).click();
+  await first.waitForURL("**/checkout");
   await payWith(first, CARDS.succeeds);
   await first.waitForURL(/\/orders\//);
   await first.goto(`/drops/${drop.slug}`);

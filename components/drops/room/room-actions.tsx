@@ -68,6 +68,12 @@ export function RoomActions({ view, drop, tag, nowMs, join, hasSimilar }: RoomAc
           isPaused={isPaused}
         />
       );
+    case "holding":
+      return (
+        <ButtonLink size="lg" href="/checkout">
+          Continue to payment
+        </ButtonLink>
+      );
     case "turnOver":
       return <OutlineLink href="/checkout">See my checkout</OutlineLink>;
     case "bought":

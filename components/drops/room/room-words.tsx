@@ -61,6 +61,11 @@ export function roomWords(view: RoomView, drop: Drop, nowMs: number | null): Wor
         title: "Your time to hold a box is over",
         text: "If you already hold one, it stays yours while you pay.",
       };
+    case "holding":
+      return {
+        title: `You’re holding ${countOf(view.boxes, "box", "boxes")}`,
+        text: `Pay before your hold ends to make ${plural(view.boxes, "it", "them")} yours.`,
+      };
     case "bought":
       return {
         title: `You bought ${countOf(view.boxes, "box", "boxes")}`,

@@ -58,6 +58,7 @@ test("a room opens at its time, and joining twice at once gives one place", asyn
     place: null,
     state: "WAITING",
     bought: 0,
+    held: 0,
   });
   expect(await placeOf((await createBuyer()).cookie, open.slug)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { expireHolds } from "@/lib/checkout/expire-holds";
+import { getPlace } from "@/lib/drops/get-place";
 import { DROP_REFUSALS, refusedInDrop } from "@/lib/drops/refusals";
 import { requireAdmission } from "@/lib/drops/require-admission";
 import { advanceDrop } from "@/lib/drops/steps/advance-drop";
@@ -145,6 +146,10 @@ test("a late payment counts what the buyer's other checkouts hold", async () => 
         now: new Date(),
       }),
     );
+  expect((await getPlace({ slug: drop.slug, userId: user.id })).place).toMatchObject({
+    held: 1,
+    bought: 0,
+  });
   await expect(admission(checkoutId)).resolves.toBeUndefined();
   await expect(admission(randomUUID())).rejects.toThrow(refusedInDrop("too_many").message);
 });

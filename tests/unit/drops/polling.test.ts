@@ -34,6 +34,7 @@ const waiting: OwnPlace = {
   state: "WAITING",
   admittedUntil: null,
   bought: 0,
+  held: 0,
 };
 const admitted: OwnPlace = { ...waiting, state: "ADMITTED", admittedUntil: at(3 * MINUTE_MS) };
 

@@ -1,14 +1,13 @@
 import http from "node:http";
 
-const CHECK_EVERY_MS = 250;
-
 /**
  * A proxy as operators run one: it asks each server for its health, and sends requests in turn to
  * those that are ready. It repeats nothing.
  *
  * @param {() => readonly string[]} addresses of the servers, which may change
+ * @param {{checkEveryMs: number}} options
  */
-export async function startProxy(addresses) {
+export async function startProxy(addresses, { checkEveryMs }) {
   const agent = new http.Agent({ keepAlive: true });
   let ready = [];
   let next = 0;
@@ -46,7 +45,7 @@ export async function startProxy(addresses) {
   });
   server.listen(0, "127.0.0.1");
   await check();
-  const checking = setInterval(check, CHECK_EVERY_MS);
+  const checking = setInterval(check, checkEveryMs);
   return {
     baseUrl: `http://127.0.0.1:${server.address().port}`,
     isReady: (address) => ready.includes(address),

@@ -10,17 +10,20 @@ const PATHS = ["/", "/about", "/market", "/ledger", "/api/products", "/api/healt
 
 /**
  * Restarts three servers one after the other, behind a proxy, while visitors read and buy.
- * @param {{noticeSeconds?: number, appUrl?: string}} options
- *   `noticeSeconds`: how long a stopping server answers as before (DRAIN_SECONDS)
+ * @param {{noticeSeconds?: number, checkEveryMs?: number, appUrl?: string}} options
+ *   `noticeSeconds`: how long a stopping server answers as before (DRAIN_SECONDS); `checkEveryMs`:
+ *   how often the proxy asks for health
  */
-export async function rolling({ noticeSeconds = 2, appUrl } = {}) {
+export async function rolling({ noticeSeconds = 2, checkEveryMs = 250, appUrl } = {}) {
   const shop = await openShop({
     name: `drill-rolling-${noticeSeconds}`,
     buyers: VISITORS,
     appUrl,
     serverEnvs: Array.from({ length: SERVERS }, () => ({ DRAIN_SECONDS: String(noticeSeconds) })),
   });
-  const proxy = await startProxy(() => shop.servers.map(({ baseUrl }) => baseUrl));
+  const proxy = await startProxy(() => shop.servers.map(({ baseUrl }) => baseUrl), {
+    checkEveryMs,
+  });
   try {
     return await restartAll(shop, proxy);
   } finally {

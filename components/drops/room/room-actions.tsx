@@ -71,7 +71,7 @@ export function RoomActions({ view, drop, tag, nowMs, join, hasSimilar }: RoomAc
     case "holding":
       return (
         <ButtonLink size="lg" href="/checkout">
-          Continue to payment
+          Go to my checkout
         </ButtonLink>
       );
     case "turnOver":

@@ -1,14 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import rfc9162 from "@transmute/rfc9162";
 
 import { inShort, listBoxes, pay, send, startCheckout } from "./shop.mjs";
 
+/** A job signs within a second, on a machine with time. */
+const PATIENCE_MS = 15_000;
 const { RFC9162_SHA256: LOG } = rfc9162.CoMETRE;
 const hashOf = (hex) => new Uint8Array(Buffer.from(hex, "hex"));
 
 /**
  * Collectors pay concurrently while others read the ledger's log on both servers. Each checkpoint
- * continues the one before it and has the sale as soon as the payment is answered. Third-party code
- * checks the proofs.
+ * continues the one before it, and soon after a payment one has its sale. Third-party code checks the
+ * proofs.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, payers?: number}} options
  */
@@ -50,15 +54,24 @@ export async function growingLog(shop, { rounds, payers = 8 }) {
   return { figures, faults };
 }
 
-/** Whether the sale was in the log when its payment was answered. */
+/** Whether the sale came into the log, and its proof holds. */
 async function payAndProve(shop, { server, account, held, box, add }) {
   if (held.status !== 201) return add(`a checkout returned ${inShort(held)}`);
   const paid = await pay(shop, { server, account, checkoutId: held.body.id });
   if (paid.status !== 200 || !paid.body.order) return add(`a payment returned ${inShort(paid)}`);
-  const checkpoint = await readCheckpoint(shop, server, add);
-  const { body } = await read(shop, server, `/ledger/boxes/${box.boxId}`);
-  const sale = body.events?.find(({ leaf }) => JSON.parse(leaf).type === "ASSIGN");
-  if (!checkpoint || !sale) return add(`the log has no sale of ${box.boxId}: ${inShort({ body })}`);
+  const find = async () => {
+    const checkpoint = await readCheckpoint(shop, server, add);
+    const { body } = await read(shop, server, `/ledger/boxes/${box.boxId}`);
+    const sale = body.events?.find(({ leaf }) => JSON.parse(leaf).type === "ASSIGN");
+    return { checkpoint, sale, isSigned: sale !== undefined && sale.seq < (checkpoint?.size ?? 0) };
+  };
+  let found = await find();
+  for (const giveUpAt = Date.now() + PATIENCE_MS; !found.isSigned && Date.now() < giveUpAt;) {
+    await sleep(100);
+    found = await find();
+  }
+  const { checkpoint, sale, isSigned } = found;
+  if (!isSigned) return add(`no checkpoint has the sale of ${box.boxId}`);
   const query = `seq=${sale.seq}&size=${checkpoint.size}`;
   const { body: proof } = await read(shop, server, `/ledger/proof/inclusion?${query}`);
   const isProven = await isIncluded(sale, proof, checkpoint).catch(() => false);

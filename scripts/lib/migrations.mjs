@@ -69,7 +69,7 @@ async function newMigrations(client) {
   if (checksums.size > 0 && !checksums.has(baseline.name) && !baseline.isInPlace)
     throw new Error("This database is from before version 1.0.0. Create an empty one instead.");
   for (const { name, checksum } of files)
-    if (checksums.has(name) && checksums.get(name) !== checksum)
+    if (checksums.has(name) && ![checksum, ...earlierTexts(name)].includes(checksums.get(name)))
       throw new Error(
         `Migration ${name} was changed after it was applied. Add a new migration instead.`,
       );
@@ -110,6 +110,12 @@ async function run(client, name, sql) {
   } catch (error) {
     throw new Error(`${name} failed: ${error.message}`, { cause: error });
   }
+}
+
+/** The checksums of texts that databases may have, and that made the same. */
+function earlierTexts(name) {
+  const file = path.join(MIGRATIONS, name, "earlier");
+  return fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split("\n") : [];
 }
 
 /** The last of the migrations that a baseline replaces. A database that has it has all of them. */

@@ -55,7 +55,7 @@ export function DropActions({ drop }: { drop: DeskDrop }) {
           pending="Canceling..."
           done="Drop canceled"
           isFinal
-          description="There will be no draw. Its boxes keep their release, and go on open sale then. People in the room see this on the page, and whoever still waits for a reminder gets an email. This can’t be undone."
+          description="There will be no draw. Its boxes keep their release, and go on open sale then. People in the room see this on the page, and anyone still waiting for a reminder gets an email. This can’t be undone."
           run={() => call("POST /api/admin/drops/{id}/cancel", { params })}
         />
       )}

@@ -11,7 +11,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 import { isRoot, memoryFolder, placeOf, serverIdentity } from "./postgres-place.mjs";
-import { isAlive, runningPort } from "./running-postgres.mjs";
+import { hasServer, isAlive, runningPort } from "./running-postgres.mjs";
 
 const run = promisify(execFile);
 /**
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres({
   register(home);
 
   const stop = () => {
-    if (fs.existsSync(path.join(cluster, "postmaster.pid")))
+    if (hasServer(cluster))
       execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], {
         ...identity.spawn,
         stdio: "ignore",

@@ -7,13 +7,25 @@ const STARTING_UP = "57P03";
 
 /** The port of this cluster's server, if it answers there. */
 export async function runningPort(cluster, password) {
-  const pidFile = path.join(cluster, "postmaster.pid");
-  if (!fs.existsSync(pidFile)) return undefined;
-  const [pid, , , port] = fs.readFileSync(pidFile, "utf8").split("\n").map(Number);
+  const { pid, port } = readPidFile(cluster) ?? {};
   if (port && isAlive(pid) && (await isAnswering(port, password))) return port;
   // A new server would mistake the zombie for a running one.
-  if (isZombie(pid)) fs.rmSync(pidFile, { force: true });
+  if (pid && isZombie(pid)) fs.rmSync(pidFileOf(cluster), { force: true });
   return undefined;
+}
+
+/** A killed server leaves its pid file. */
+export function hasServer(cluster) {
+  const { pid } = readPidFile(cluster) ?? {};
+  return pid !== undefined && isAlive(pid) && !isZombie(pid);
+}
+
+const pidFileOf = (cluster) => path.join(cluster, "postmaster.pid");
+
+function readPidFile(cluster) {
+  if (!fs.existsSync(pidFileOf(cluster))) return undefined;
+  const [pid, , , port] = fs.readFileSync(pidFileOf(cluster), "utf8").split("\n").map(Number);
+  return { pid, port };
 }
 
 /** A killed server can still hold its port for a moment, so a connection alone proves nothing. */

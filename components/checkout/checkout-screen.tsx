@@ -162,6 +162,7 @@ export function CheckoutScreen({ address, addresses, open, asksAge }: CheckoutSc
             boxCount={boxCount}
             cardCount={free.length}
             isPending={isPending}
+            isCrowded={start.isCrowded}
             error={start.error}
           >
             {asksAge && <AdultCheck {...age.field} />}

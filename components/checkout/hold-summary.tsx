@@ -20,6 +20,8 @@ type HoldSummaryProps = {
   boxCount: number;
   cardCount: number;
   isPending: boolean;
+  /** Others are ahead of this buyer. */
+  isCrowded: boolean;
   error: Error | null;
   /** Fields that the buyer must confirm first. */
   children: ReactNode;
@@ -30,6 +32,7 @@ export function HoldSummary({
   boxCount,
   cardCount,
   isPending,
+  isCrowded,
   error,
   children,
 }: HoldSummaryProps) {
@@ -87,6 +90,10 @@ export function HoldSummary({
           >
             {`Hold my ${noun} and continue`}
           </Button>
+          <p role="status" className={isCrowded ? "text-sm" : "sr-only"}>
+            {isCrowded &&
+              "Many people are buying right now. We keep trying for you. Please stay on this page."}
+          </p>
           <p className="text-sm text-muted-foreground">
             {`Nothing is charged yet. Your ${noun} ${are} held for 15 minutes while you pay.`}
           </p>

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { CustomersOf } from "@/lib/api/cases";
 import type { Access, Confirm, RouteHandler } from "@/lib/api/route";
 import type { AuditAction } from "@/lib/platform/audit/actions";
+import type { Keep } from "@/lib/platform/next-server/kept-answers";
 import type { Role } from "@/lib/sessions/roles";
 
 /** The handler must set the Content-Type if there are several media types. */
@@ -24,18 +25,26 @@ export type Route = `${Method} /${string}`;
  */
 type Audit = AuditAction | "in use case" | "nothing";
 
-type ForCustomers = {
-  access: Exclude<Access, readonly Role[]>;
-  output: z.ZodType | ByteOutput;
-  confirm?: Confirm;
-  audit?: never;
-  caseOf?: never;
-};
+type ForCustomers =
+  /** Kept is the answer of status 200, by its address. It must be the same for everyone. */
+  (
+    | { access: "public"; keep?: Keep }
+    | { access: Exclude<Access, "public" | readonly Role[]>; keep?: never }
+  ) & {
+    output: z.ZodType | ByteOutput;
+    confirm?: Confirm;
+    audit?: never;
+    caseOf?: never;
+  };
 /**
  * Doesn't compile without its roles, its audit, whose case a change decides, and whether a file needs
  * a confirmation.
  */
-type ForStaff<R extends Route> = { access: readonly Role[]; audit: Audit } & CaseOf<R> &
+type ForStaff<R extends Route> = {
+  access: readonly Role[];
+  audit: Audit;
+  keep?: never;
+} & CaseOf<R> &
   ({ output: z.ZodType; confirm?: Confirm } | { output: ByteOutput; confirm: boolean });
 
 type CaseOf<R extends Route> = R extends `GET ${string}`

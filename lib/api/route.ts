@@ -11,7 +11,7 @@ import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { AppError, overloaded } from "@/lib/platform/errors";
 import { checkOrigin } from "@/lib/platform/http/check-origin";
 import { readJsonBody } from "@/lib/platform/http/read-body";
-import { defectResponse, errorResponse } from "@/lib/platform/http/respond";
+import { completeHeaders, defectResponse, errorResponse } from "@/lib/platform/http/respond";
 import { logger } from "@/lib/platform/logging/logger";
 import { normalizeInput } from "@/lib/platform/normalize-input";
 import { confirmationPage, requireConfirmation } from "@/lib/sessions/confirmation";
@@ -103,8 +103,7 @@ export function withRoute<
         ? new Response(null, { status: 303, headers: { Location: page.pathname + page.search } })
         : toErrorResponse(error, request, requestId);
     }
-    response.headers.set("X-Request-Id", requestId);
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    completeHeaders(response.headers, requestId);
     return response;
   };
 }

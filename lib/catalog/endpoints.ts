@@ -8,8 +8,13 @@ import { listCatalog, suggest } from "@/lib/catalog/queries";
 import * as schema from "@/lib/catalog/schema";
 import { toCatalogProduct } from "@/lib/catalog/select";
 import { AppError } from "@/lib/platform/errors";
+import type { Keep } from "@/lib/platform/next-server/kept-answers";
+import { SECOND_MS } from "@/lib/platform/time";
 
 const tag = { name: "catalog", description: "Listings on sale" };
+
+/** A box whose hold ends is free without a notification. */
+const KEPT: Keep = { ms: 10 * SECOND_MS, until: "catalog" };
 
 export const catalogEndpoints = defineEndpoints(tag, {
   getPlaceholderImage: endpoint("GET /api/placeholder-image", {
@@ -28,6 +33,7 @@ export const catalogEndpoints = defineEndpoints(tag, {
     summary: "List what is on sale",
     description: "A Link header leads to the next page.",
     access: "public",
+    keep: KEPT,
     query: schema.catalogQuerySchema,
     output: schema.catalogSchema,
   }).handle(async ({ query, reply }) => {
@@ -39,6 +45,7 @@ export const catalogEndpoints = defineEndpoints(tag, {
   suggestListings: endpoint("GET /api/products/suggest", {
     summary: "Suggest listings while typing",
     access: "public",
+    keep: KEPT,
     query: schema.suggestQuerySchema,
     output: schema.suggestionsSchema,
   }).handle(({ query }) => suggest(query.q)),

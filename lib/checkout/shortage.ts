@@ -36,7 +36,7 @@ type Wanted = { userId: string; input: StartCheckoutInput; now: Date };
 
 /** Names the listings with too few boxes and the cards that are gone. */
 export async function missingThings({ userId, input, now }: Wanted): Promise<FieldError[]> {
-  const wanted = await wantedListings(db, input.lines);
+  const wanted = await wantedListings(input.lines);
   const ids = wanted.map(({ listingId }) => listingId);
   const free = Object.fromEntries(await countAvailableBoxes(db, ids, now, userId));
   return [...missingBoxes(wanted, free), ...(await missingCards({ userId, input, now }))];

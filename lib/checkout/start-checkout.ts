@@ -71,7 +71,7 @@ async function hold(
   input: StartCheckoutInput,
   hasOpen: boolean,
 ): ReturnType<typeof holdWish> {
-  const wanted = await wantedListings(db, input.lines);
+  const wanted = await wantedListings(input.lines);
   if (!hasOpen && !input.cards?.length) {
     const gone = wanted.filter(isKnownAsSoldOut);
     if (gone.length > 0) throw shortage(missingBoxes(gone, {}));

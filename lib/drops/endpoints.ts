@@ -7,6 +7,7 @@ import { joinDrop } from "@/lib/drops/join-drop";
 import { listDraw } from "@/lib/drops/list-draw";
 import * as schema from "@/lib/drops/schema";
 import { tag } from "@/lib/drops/tag";
+import { SECOND_MS } from "@/lib/platform/time";
 
 const ONE_SECOND = "public, max-age=1, s-maxage=1";
 const FEW_SECONDS = "public, max-age=5";
@@ -15,6 +16,7 @@ const ONE_HOUR = "public, max-age=3600";
 export const dropEndpoints = defineEndpoints(tag, {
   getDrop: endpoint("GET /api/drops/{slug}", {
     access: "public",
+    keep: { ms: SECOND_MS },
     summary: "Get the state of a drop",
     description: "The same answer for everyone, renewed once a second.",
     params: schema.dropParamsSchema,

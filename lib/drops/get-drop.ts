@@ -1,6 +1,5 @@
 import "server-only";
 
-import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 
 import { DROP_COLUMNS, dropRowSchema, withDropDates } from "@/lib/drops/columns";
@@ -12,8 +11,6 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { runAfterResponse } from "@/lib/platform/jobs/run-after-response";
-import { remember } from "@/lib/platform/remember";
-import { SECOND_MS } from "@/lib/platform/time";
 
 const rowSchema = dropRowSchema.extend({
   now: column.date,
@@ -23,33 +20,19 @@ const rowSchema = dropRowSchema.extend({
   chain: column.text.nullable(),
 });
 
-type Row = z.output<typeof rowSchema>;
-type Kept = { drop: Omit<Row, "chain">; readAt: number };
-
-/** Bounds what visitors can make a process keep. */
-const MAX_DROPS = 100;
-const answers = new LRUCache<string, () => Promise<Kept>>({ max: MAX_DROPS });
-
-/** One read a second in each process, however many ask. @throws {AppError} 404 */
+/** @throws {AppError} 404 */
 export async function getDrop(slug: string): Promise<Drop> {
-  const load = answers.get(slug) ?? remember(() => loadDrop(slug), SECOND_MS);
-  answers.set(slug, load);
-  const { drop, readAt } = await load();
-  return toDrop(drop, performance.now() - readAt);
-}
-
-async function loadDrop(slug: string): Promise<Kept> {
   const { chain, ...drop } = await readDrop(slug);
   // Where no job worker runs, those who wait move the drop on.
   if (isDue({ ...drop, chain }))
     runAfterResponse(() => advanceDrop(drop.id), "Advancing a drop failed");
-  return { drop, readAt: performance.now() };
+  return toDrop(drop);
 }
 
 /** As it is at this moment, for pages that are cached until its state changes. */
 export async function findDropNow(slug: string): Promise<Drop | null> {
   try {
-    return toDrop(await readDrop(slug), 0);
+    return toDrop(await readDrop(slug));
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
@@ -71,7 +54,6 @@ async function readDrop(slug: string) {
   return drop;
 }
 
-function toDrop(drop: Kept["drop"], elapsedMs: number): Drop {
-  const now = new Date(drop.now.getTime() + elapsedMs);
-  return { ...withDropDates(drop), now: now.toISOString() };
+function toDrop(drop: Omit<z.output<typeof rowSchema>, "chain">): Drop {
+  return { ...withDropDates(drop), now: drop.now.toISOString() };
 }

@@ -4,19 +4,17 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { listPublicDrops } from "@/lib/drops/list-public-drops";
 import { listedDropsSchema } from "@/lib/drops/public-drops";
 import { tag } from "@/lib/drops/tag";
-import { remember } from "@/lib/platform/remember";
 import { SECOND_MS } from "@/lib/platform/time";
-
-const readDrops = remember(async () => ({ drops: await listPublicDrops() }), 5 * SECOND_MS);
 
 export const dropListEndpoints = defineEndpoints(tag, {
   listPublicDrops: endpoint("GET /api/drops", {
     access: "public",
+    keep: { ms: 5 * SECOND_MS },
     summary: "List drops",
     description: "The same answer for everyone, renewed every five seconds.",
     output: listedDropsSchema,
   }).handle(async ({ reply: { headers } }) => {
     headers.set("Cache-Control", "public, max-age=5");
-    return await readDrops();
+    return { drops: await listPublicDrops() };
   }),
 });

@@ -14,7 +14,9 @@ export const dropSchema = z.object({
   listing: z.string().meta({ description: "The slug of the listing." }),
   state: z.enum(DROP_STATES),
   isPaused: z.boolean(),
-  now: z.iso.datetime().meta({ description: "Our clock when this was sent." }),
+  now: z.iso
+    .datetime()
+    .meta({ description: "Our clock when this was read, at most a second ago." }),
   opensAt: z.iso.datetime(),
   startsAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),

@@ -7,12 +7,17 @@ import { offerNotFound } from "@/lib/market/offer-share-facts";
 import * as schema from "@/lib/market/public-schema";
 import { suggestOffers } from "@/lib/market/suggest-offers";
 import { tag } from "@/lib/market/tag";
+import type { Keep } from "@/lib/platform/next-server/kept-answers";
+import { SECOND_MS } from "@/lib/platform/time";
+
+const KEPT: Keep = { ms: 10 * SECOND_MS, until: "market" };
 
 export const publicMarketEndpoints = defineEndpoints(tag, {
   listOffers: endpoint("GET /api/market", {
     summary: "List cards for sale by collectors",
     description: "A Link header leads to the next page.",
     access: "public",
+    keep: KEPT,
     query: schema.offersQuerySchema,
     output: schema.offeredCardsSchema,
   }).handle(async ({ query, reply }) => {
@@ -24,6 +29,7 @@ export const publicMarketEndpoints = defineEndpoints(tag, {
   suggestOffers: endpoint("GET /api/market/suggest", {
     summary: "Suggest cards for sale while typing",
     access: "public",
+    keep: KEPT,
     query: schema.offerSuggestQuerySchema,
     output: schema.offerSuggestionsSchema,
   }).handle(({ query }) => suggestOffers(query.q)),

@@ -12,24 +12,13 @@ import {
 import { MAX_OFFER_SUGGESTIONS, type OfferSuggestion } from "@/lib/market/public-schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { rememberAnswers } from "@/lib/platform/remember";
-import { SECOND_MS } from "@/lib/platform/time";
 
 /** Read before the sellers are checked; offers of disabled sellers are rare. */
 const MAX_READ = 4 * MAX_OFFER_SUGGESTIONS;
 
 export async function suggestOffers(q: string | undefined): Promise<OfferSuggestion[]> {
   const words = searchWords(q ?? "");
-  return words.length === 0 ? [] : findOffers(words);
-}
-
-const findOffers = rememberAnswers(searchOffers, {
-  changesOf: "market",
-  ms: 10 * SECOND_MS,
-  maxBytes: 2 * 1024 * 1024,
-});
-
-async function searchOffers(words: string[]): Promise<OfferSuggestion[]> {
+  if (words.length === 0) return [];
   const exact = await findNewest(asTyped(words));
   if (exact.length > 0) return exact;
   const corrected = await correctSearch(words, "market");

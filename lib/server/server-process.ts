@@ -11,7 +11,9 @@ import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
 import { logger } from "@/lib/platform/logging/logger";
 import { leaveOnSignal, onLeaving } from "@/lib/platform/next-server/leaving";
 import { prepareRequest, type RequestStart } from "@/lib/platform/next-server/prepare-request";
+import { standBeforeNext } from "@/lib/platform/next-server/stand-before-next";
 import { SECOND_MS } from "@/lib/platform/time";
+import { answerEarly } from "@/lib/server/answer-early";
 import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
 
 export async function startServerProcess(): Promise<void> {
@@ -20,7 +22,10 @@ export async function startServerProcess(): Promise<void> {
   if (getEnv().NODE_ENV === "production") captureOutput(logger);
   warnIfBuiltForOtherUrl(builtFor(), getEnv().APP_URL);
   warnOfTestPayments(getEnv());
-  subscribe("http.server.request.start", (start) => prepareRequest(start as RequestStart));
+  subscribe("http.server.request.start", (start) => {
+    prepareRequest(start as RequestStart);
+    standBeforeNext((start as RequestStart).server, answerEarly);
+  });
   if (!getEnv().VERCEL) void listenForChanges();
   if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);
   if (!getEnv().VERCEL) leaveGently(getEnv());

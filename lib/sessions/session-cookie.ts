@@ -28,7 +28,7 @@ function isSecure(): boolean {
 const claimsSchema = z.object({ sub: z.guid(), sid: z.guid(), exp: z.int() });
 
 /** Deriving the key and decrypting cost more than the session's database lookup. */
-const opened = new LRUCache<string, SessionClaims & { expiresAt: number }>({ max: 1000 });
+const opened = new LRUCache<string, SessionClaims & { expiresAt: number }>({ max: 10_000 });
 
 export type SessionClaims = { userId: string; sessionId: string };
 

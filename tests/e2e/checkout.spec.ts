@@ -76,6 +76,30 @@ test("a new account over its limit is refused and can request the verification m
   await holdBoxes(page);
 });
 
+test("in a crowd, the page keeps trying and then holds the box", async ({ page, admin }) => {
+  await atCheckout(page, admin);
+  await page.route(
+    "**/api/checkout",
+    (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { "Retry-After": "2" },
+        contentType: "text/plain",
+        body: "Many people are buying right now. Please try again in a few seconds.",
+      }),
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Hold my box and continue" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Many people are buying right now." }),
+  ).toHaveText(
+    "Many people are buying right now. We keep trying for you. Please stay on this page.",
+  );
+  await expectAccessible(page);
+  await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+});
+
 test("no page says that the box is held once the hold has ended", async ({ page, admin }) => {
   await page.clock.install();
   await atHold(page, admin);

@@ -6,6 +6,8 @@ export class ApiError extends Error {
     readonly fields: readonly FieldError[] = [],
     /** The problem's type, if the client acts on it. */
     readonly type?: string,
+    /** Of a 503. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(`${status}: ${body}`);
     this.name = "ApiError";
@@ -30,6 +32,8 @@ type Problem = { type?: string; title?: string; detail?: string; errors?: FieldE
 
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
+  const retryAfter = response.status === 503 ? response.headers.get("retry-after") : null;
+  const seconds = retryAfter === null ? undefined : Number(retryAfter);
   if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
     const problem = JSON.parse(text) as Problem;
     return new ApiError(
@@ -37,7 +41,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
       problem.detail ?? problem.title ?? response.statusText,
       problem.errors ?? [],
       problem.type,
+      seconds,
     );
   }
-  return new ApiError(response.status, text || response.statusText);
+  return new ApiError(response.status, text || response.statusText, [], undefined, seconds);
 }

@@ -18,6 +18,8 @@ const params = {
   [constants.BROTLI_PARAM_QUALITY]: 3,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
+// Answers of data are kept for seconds, pages until they change.
+const QUALITY_OF_DATA = 4;
 const compressWhileSending = compression({
   threshold: MIN_COMPRESSED_LENGTH,
   brotli: { params },
@@ -55,6 +57,14 @@ function sendCompressedAsset(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
+const data = new WeakSet<ServerResponse>();
+
+/** Text that is sent again and again, and is compressed once. */
+export function sendWhole(response: ServerResponse, text: string): void {
+  data.add(response);
+  response.end(text);
+}
+
 function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,8 +74,9 @@ function sendCachedPage(
   response.end = ((body?: unknown, ...rest: unknown[]) => {
     const isWhole =
       typeof body === "string" && body.length >= MIN_COMPRESSED_LENGTH && !response.headersSent;
-    if (!isWhole || !isDocument(response)) return end(body, ...rest);
-    const { etag, brotli } = cachedBody(body);
+    const isData = data.has(response);
+    if (!isWhole || !(isData || isDocument(response))) return end(body, ...rest);
+    const { etag, brotli } = cachedBody(body, isData ? QUALITY_OF_DATA : undefined);
     response.setHeader("ETag", etag);
     if (response.statusCode === 200 && fresh(request.headers, { etag })) {
       response.statusCode = 304;

@@ -1,10 +1,12 @@
 import "server-only";
 
+import { randomUUID } from "node:crypto";
+
 import { textResponse } from "@/lib/platform/compression/known-length";
 import type { AppError } from "@/lib/platform/errors";
 
 /** Plain text (specification, point 8), or RFC 9457 problem details if accepted. */
-export function errorResponse(error: AppError, request: Request): Response {
+export function errorResponse(error: AppError, request: Pick<Request, "headers">): Response {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Accept" });
   if (error.retryAfterSeconds !== undefined)
     headers.set("Retry-After", String(Math.ceil(error.retryAfterSeconds)));
@@ -23,6 +25,13 @@ export function errorResponse(error: AppError, request: Request): Response {
   }
   headers.set("Content-Type", "text/plain; charset=utf-8");
   return textResponse(error.message, { status: error.status, headers });
+}
+
+/** What every answer has. */
+export function completeHeaders(headers: Headers, requestId: string = randomUUID()): Headers {
+  headers.set("X-Request-Id", requestId);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  return headers;
 }
 
 export function defectResponse(): Response {

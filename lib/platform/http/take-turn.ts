@@ -2,18 +2,32 @@ import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { createLine } from "@/lib/platform/http/line";
 import { SECOND_MS } from "@/lib/platform/time";
 
 /** A turn takes some milliseconds, so this many wait for about a second. */
 const MAX_WAITING_PER_CONNECTION = 20;
-const MAX_WAIT_MS = 2 * SECOND_MS;
 /** More of one account are a script's. */
 const MAX_PER_ACCOUNT = 20;
-const RETRY_SECONDS = { min: 1, max: 4 };
+const SPREAD_SECONDS = { least: 3, most: 20 };
 
-let working = 0;
-const waiting = new Set<{ start: () => void }>();
+const perConnection = (count: number) => () => count * getEnv().DATABASE_POOL_SIZE;
+const waitForTurn = createLine({
+  places: perConnection(1),
+  most: perConnection(MAX_WAITING_PER_CONNECTION),
+  refusal: tooManyBuyers,
+});
 const perAccount = new Map<string, number>();
+
+/**
+ * In front of Next: a request that waits there has cost nothing yet. Those inside keep the
+ * connections busy.
+ */
+export const waitForNext = createLine({
+  places: perConnection(2),
+  most: perConnection(8),
+  refusal: tooManyBuyers,
+});
 
 /**
  * Works for at most as many people at a time as this process has connections. The others queue, so
@@ -34,41 +48,26 @@ export async function takeTurn<T>(account: string, work: () => Promise<T>): Prom
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const places = getEnv().DATABASE_POOL_SIZE;
-  if (working >= places) await queue(places * MAX_WAITING_PER_CONNECTION);
-  else working += 1;
+  const turn = waitForTurn();
+  const end = typeof turn === "function" ? turn : await turn;
   try {
     return await work();
   } finally {
-    const [next] = waiting;
-    if (next) next.start();
-    else working -= 1;
+    end();
   }
 }
 
-function queue(maxWaiting: number): Promise<void> {
-  if (waiting.size >= maxWaiting) throw tooManyBuyers();
-  return new Promise((resolve, reject) => {
-    const waiter = {
-      start: () => {
-        clearTimeout(timer);
-        waiting.delete(waiter);
-        resolve();
-      },
-    };
-    const timer = setTimeout(() => {
-      waiting.delete(waiter);
-      reject(tooManyBuyers());
-    }, MAX_WAIT_MS);
-    waiting.add(waiter);
-  });
-}
+let refused = { second: 0, count: 0 };
 
+/** The more are refused, the further apart they come back. */
 function tooManyBuyers(): AppError {
-  const { min, max } = RETRY_SECONDS;
+  const second = Math.floor(performance.now() / SECOND_MS);
+  refused = { second, count: (refused.second === second ? refused.count : 0) + 1 };
+  const { least, most } = SPREAD_SECONDS;
+  const spread = Math.min(Math.max(refused.count / perConnection(4)(), least), most);
   return new AppError(
     "overloaded",
     "Many people are buying right now. Please try again in a few seconds.",
-    { retryAfterSeconds: min + Math.random() * (max - min) },
+    { retryAfterSeconds: 1 + Math.random() * spread },
   );
 }

@@ -1,0 +1,119 @@
+import http from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import net from "node:net";
+import { text } from "node:stream/consumers";
+
+import { AppError } from "@/lib/platform/errors";
+import { createLine } from "@/lib/platform/http/line";
+import { answerKept } from "@/lib/platform/next-server/answer-kept";
+import { keepAnswer } from "@/lib/platform/next-server/kept-answers";
+import { passInTurn } from "@/lib/platform/next-server/shed-load";
+import { standBeforeNext } from "@/lib/platform/next-server/stand-before-next";
+
+const open: { close: () => unknown }[] = [];
+afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())));
+
+type Next = (request: http.IncomingMessage, response: http.ServerResponse) => void;
+type Front = Parameters<typeof standBeforeNext>[1];
+
+async function serve(front: Front, next: Next) {
+  const server = http.createServer(next);
+  standBeforeNext(server, front);
+  standBeforeNext(server, front);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  open.push({
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function send(port: number, options: http.RequestOptions & { body?: string }) {
+  const { body, ...rest } = options;
+  const request = http.request({ host: "127.0.0.1", port, agent: false, ...rest });
+  const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+    request.once("response", resolve).once("error", reject);
+  });
+  request.end(body);
+  const response = await answered;
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
+}
+
+test("a kept answer needs no handler, and everything else passes once", async () => {
+  await keepAnswer("/api/kept", { ms: 60_000 }, () =>
+    Promise.resolve({ text: '{"kept":true}', headers: { "content-type": "application/json" } }),
+  );
+  const next = jest.fn<void, Parameters<Next>>((_, response) => void response.end("from next"));
+  const port = await serve((request, response, pass) => {
+    if (!answerKept(request, response)) pass();
+  }, next);
+  const kept = await send(port, { path: "/api/kept" });
+  expect(kept).toMatchObject({
+    status: 200,
+    text: '{"kept":true}',
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+  });
+  expect(kept.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(next).not.toHaveBeenCalled();
+  expect((await send(port, { path: "/api/kept", method: "POST" })).text).toBe("from next");
+  expect((await send(port, { path: "/api/kept?page=2" })).text).toBe("from next");
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
+describe("a line", () => {
+  const refusal = () => new AppError("overloaded", "Too many.", { retryAfterSeconds: 2 });
+
+  async function gated() {
+    const inside: http.ServerResponse[] = [];
+    const bodies: string[] = [];
+    const enter = createLine({ places: () => 2, most: () => 1, refusal });
+    const front: Front = (request, response, pass) =>
+      void passInTurn(enter, request, response, pass);
+    const port = await serve(front, (request, response) => {
+      inside.push(response);
+      void text(request).then((body) => bodies.push(body));
+    });
+    const press = (body = "{}") => send(port, { method: "POST", path: "/", body });
+    const reach = async (many: number) => {
+      while (inside.length < many) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    return { port, press, inside, bodies, reach };
+  }
+
+  test("lets in as many as it may, the next when one left, and refuses the others", async () => {
+    const { press, inside, bodies, reach } = await gated();
+    const first = [press('{"a":1}'), press('{"a":2}')];
+    await reach(2);
+    const [waits, refused] = [press('{"a":3}'), press()];
+    expect(await Promise.race([waits, refused])).toMatchObject({
+      status: 503,
+      text: "Too many.",
+      headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
+    });
+    inside[0]?.end("done");
+    await reach(3);
+    for (const response of inside) response.end("done");
+    expect((await Promise.all([...first, waits])).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
+    expect(bodies.toSorted()).toEqual(['{"a":1}', '{"a":2}', '{"a":3}']);
+  });
+
+  test("doesn't count those whose body is slow", async () => {
+    const { port, press, inside, reach } = await gated();
+    const slow: Socket[] = [];
+    for (let index = 0; index < 3; index++) {
+      const socket = net.connect(port, "127.0.0.1");
+      socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{");
+      slow.push(socket);
+    }
+    await reach(3);
+    const pressed = press();
+    await reach(4);
+    inside[3]?.end("done");
+    expect((await pressed).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+});

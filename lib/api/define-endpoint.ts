@@ -103,7 +103,7 @@ async function keptResponse(
     const response = await run();
     return { text: await response.text(), headers: Object.fromEntries(response.headers) };
   });
-  return new Response(text, { headers });
+  return new Response(text, { headers: new Headers(headers as Record<string, string>) });
 }
 
 type Called = { user: CurrentUser | null; requestId: string; params: unknown; query: unknown };

@@ -1,10 +1,10 @@
 import { CATALOG_TAG, HOME_TAG, MARKET_TAG, SETTINGS_TAG } from "./tags.mjs";
 
 /**
- * What the listener heard. On `globalThis`, because Next.js bundles pages and endpoints apart from
+ * What the listener heard. `all` counts whatever expires a page. On `globalThis`, because Next.js bundles pages and endpoints apart from
  * its cache handler.
  *
- * @type {{ isListening: boolean, settings: number, catalog: number, market: number }} whether no
+ * @type {{ isListening: boolean, settings: number, catalog: number, market: number, all: number }} whether no
  *   change is missed, and how often each of them changed
  */
 export const heardChanges = (globalThis.fairwaxHeardChanges ??= {
@@ -12,6 +12,7 @@ export const heardChanges = (globalThis.fairwaxHeardChanges ??= {
   settings: 0,
   catalog: 0,
   market: 0,
+  all: 0,
 });
 
 /** @param {readonly string[]} tags */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 
+import { heardChanges } from "./heard-changes.mjs";
 import { monotonicNow, readAtOf } from "./tags.mjs";
 
 /** @typedef {{ value: object, tags: string[], lastModified: number, readAt: number }} Entry */
@@ -43,6 +44,7 @@ export function createPageStore({ maxBytes, maxTags }) {
     },
     /** @param {string[]} tags */
     expire(tags) {
+      heardChanges.all += 1;
       const now = monotonicNow();
       for (const tag of tags) expiredAt.set(tag, now);
     },

@@ -10,6 +10,7 @@ import Negotiator from "negotiator";
 import { cachedBody } from "@/lib/platform/compression/cached-body";
 import { ASSETS_PATH, compressedAssets } from "@/lib/platform/compression/compressed-assets.mjs";
 import { takeLength } from "@/lib/platform/compression/known-length";
+import { isKeptData, keepPage } from "@/lib/platform/next-server/answer-kept";
 import { isDocument } from "@/lib/platform/next-server/is-document";
 
 const MIN_COMPRESSED_LENGTH = 1024;
@@ -57,14 +58,6 @@ function sendCompressedAsset(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-const data = new WeakSet<ServerResponse>();
-
-/** Text that is sent again and again, and is compressed once. */
-export function sendWhole(response: ServerResponse, text: string): void {
-  data.add(response);
-  response.end(text);
-}
-
 function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,8 +67,9 @@ function sendCachedPage(
   response.end = ((body?: unknown, ...rest: unknown[]) => {
     const isWhole =
       typeof body === "string" && body.length >= MIN_COMPRESSED_LENGTH && !response.headersSent;
-    const isData = data.has(response);
+    const isData = isWhole && isKeptData(response);
     if (!isWhole || !(isData || isDocument(response))) return end(body, ...rest);
+    if (!isData) keepPage(response, body);
     const { etag, brotli } = cachedBody(body, isData ? QUALITY_OF_DATA : undefined);
     response.setHeader("ETag", etag);
     if (response.statusCode === 200 && fresh(request.headers, { etag })) {

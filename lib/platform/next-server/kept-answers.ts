@@ -1,5 +1,7 @@
 import "server-only";
 
+import type { OutgoingHttpHeaders } from "node:http";
+
 import { LRUCache } from "lru-cache";
 
 import { heardChanges } from "@/lib/platform/cache/heard-changes.mjs";
@@ -9,14 +11,14 @@ import { outsideShares } from "@/lib/platform/database/connection-shares";
 export type Keep = {
   ms: number;
   /** A change of it ends the answer; nothing is kept while this process doesn't hear of changes. */
-  until?: "catalog" | "market";
+  until?: "catalog" | "market" | "all";
 };
-export type KeptAnswer = { text: string; headers: Readonly<Record<string, string>> };
+export type KeptAnswer = { text: string; headers: OutgoingHttpHeaders };
 
 type Entry = { until: Keep["until"]; changes: number; answer: KeptAnswer };
 type Loading = Omit<Entry, "answer"> & { answer: Promise<KeptAnswer> };
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 // Next bundles what starts the process apart from its routes.
 const shared = globalThis as typeof globalThis & {
@@ -42,6 +44,18 @@ export function findKept(address: string): KeptAnswer | undefined {
   return entry && isCurrent(entry) ? entry.answer : undefined;
 }
 
+/**
+ * Keeps an answer that was read elsewhere.
+ * @param changes as counted before it was read
+ */
+export function keepRead(
+  address: string,
+  { ms, until }: Keep,
+  { answer, changes }: { answer: KeptAnswer; changes: number },
+): void {
+  kept.set(address, { until, changes, answer }, { ttl: ms });
+}
+
 /** Loads an answer at most once, however many ask. Failures aren't kept. */
 export async function keepAnswer(
   address: string,
@@ -64,7 +78,7 @@ export async function keepAnswer(
   }
 }
 
-const changesOf = (until: Keep["until"]): number => (until ? heardChanges[until] : 0);
+export const changesOf = (until: Keep["until"]): number => (until ? heardChanges[until] : 0);
 
 const isCurrent = ({ until, changes }: Omit<Entry, "answer">): boolean =>
   until === undefined || (heardChanges.isListening && heardChanges[until] === changes);

@@ -3,12 +3,15 @@ import type { AddressInfo, Socket } from "node:net";
 import net from "node:net";
 import { text } from "node:stream/consumers";
 
+import { heardChanges } from "@/lib/platform/cache/heard-changes.mjs";
+import { createPageStore } from "@/lib/platform/cache/page-store.mjs";
 import { AppError } from "@/lib/platform/errors";
 import { createLine } from "@/lib/platform/http/line";
-import { answerKept } from "@/lib/platform/next-server/answer-kept";
+import { answerWithData, keepPage } from "@/lib/platform/next-server/answer-kept";
 import { keepAnswer } from "@/lib/platform/next-server/kept-answers";
 import { passInTurn } from "@/lib/platform/next-server/shed-load";
 import { standBeforeNext } from "@/lib/platform/next-server/stand-before-next";
+import { answerEarly } from "@/lib/server/answer-early";
 
 const open: { close: () => unknown }[] = [];
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())));
@@ -47,7 +50,7 @@ test("a kept answer needs no handler, and everything else passes once", async ()
   );
   const next = jest.fn<void, Parameters<Next>>((_, response) => void response.end("from next"));
   const port = await serve((request, response, pass) => {
-    if (!answerKept(request, response)) pass();
+    if (!(request.method === "GET" && answerWithData(response, request.url ?? ""))) pass();
   }, next);
   const kept = await send(port, { path: "/api/kept" });
   expect(kept).toMatchObject({
@@ -60,6 +63,62 @@ test("a kept answer needs no handler, and everything else passes once", async ()
   expect((await send(port, { path: "/api/kept", method: "POST" })).text).toBe("from next");
   expect((await send(port, { path: "/api/kept?page=2" })).text).toBe("from next");
   expect(next).toHaveBeenCalledTimes(2);
+});
+
+describe("a page", () => {
+  beforeAll(() => (heardChanges.isListening = true));
+  afterAll(() => (heardChanges.isListening = false));
+
+  const FROM_CACHE = { "x-nextjs-cache": "HIT", "content-type": "text/html" };
+
+  /** Next sends pages with these headers. Returns how many it has sent after each request. */
+  async function visits(
+    headers: http.OutgoingHttpHeaders,
+    requests: http.RequestOptions[],
+    whileRendering = () => {},
+  ) {
+    let sent = 0;
+    const port = await serve(answerEarly, (_, response) => {
+      const html = `<p>${(sent += 1)}</p>`;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? "");
+      whileRendering();
+      keepPage(response, html);
+      response.end(html);
+    });
+    const path = `/page-${port}`;
+    const counts = [];
+    for (const options of requests) {
+      await send(port, { path, ...options });
+      counts.push(sent);
+    }
+    return counts;
+  }
+
+  test("that Next took from its cache is sent again without it", async () => {
+    expect(await visits(FROM_CACHE, [{}, {}, {}])).toEqual([1, 1, 1]);
+  });
+
+  test("is asked for again after each change", async () => {
+    const change = () => createPageStore({ maxBytes: 1, maxTags: 1 }).expire(["any"]);
+    expect(await visits(FROM_CACHE, [{}, {}], change)).toEqual([1, 2]);
+  });
+
+  test.each([
+    ["rendered for one visitor", { "content-type": "text/html" }],
+    ["that is stale", { ...FROM_CACHE, "x-nextjs-cache": "STALE" }],
+    ["that sets a cookie", { ...FROM_CACHE, "set-cookie": "a=b" }],
+  ])("%s is never sent again", async (_, headers) => {
+    expect(await visits(headers, [{}, {}])).toEqual([1, 2]);
+  });
+
+  test.each([
+    ["a part of it", { headers: { rsc: "1", "next-router-segment-prefetch": "/_tree" } }],
+    ["its head", { method: "HEAD" }],
+    ["another page", { path: "/other" }],
+    ["it with a session", { headers: { cookie: "a=b; authjs.session-token=x" } }],
+  ])("is not the answer to who asks for %s", async (_, other) => {
+    expect(await visits(FROM_CACHE, [{}, other, {}])).toEqual([1, 2, 2]);
+  });
 });
 
 describe("a line", () => {

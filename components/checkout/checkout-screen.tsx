@@ -15,6 +15,7 @@ import { CheckoutPart } from "@/components/checkout/checkout-part";
 import { EmptyCheckout } from "@/components/checkout/empty-checkout";
 import { HeldAlready } from "@/components/checkout/held-already";
 import { HoldSummary } from "@/components/checkout/hold-summary";
+import { TurnNotice } from "@/components/checkout/turn-notice";
 import { useAdultCheck } from "@/components/checkout/use-adult-check";
 import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useStableFocus } from "@/components/checkout/use-stable-focus";
@@ -24,6 +25,7 @@ import { CallForm } from "@/components/ui/call-form";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import type { Checkout } from "@/lib/checkout/schema";
+import type { Turn } from "@/lib/drops/schema";
 import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
@@ -34,11 +36,13 @@ type CheckoutScreenProps = {
   addresses: Addresses;
   /** The collector's open checkout, if any. A new one replaces it. */
   open: Checkout | null;
+  /** Of a drop that sells what is in the cart. */
+  turn: Turn | null;
   /** Whether the account has yet to confirm that its owner is 18. */
   asksAge: boolean;
 };
 
-export function CheckoutScreen({ address, addresses, open, asksAge }: CheckoutScreenProps) {
+export function CheckoutScreen({ address, addresses, open, turn, asksAge }: CheckoutScreenProps) {
   const fees = useFees();
   const { data: lines = [] } = useQuery(ACCOUNT_CART);
   const { data: cards = [] } = useQuery(ACCOUNT_CART_CARDS);
@@ -99,6 +103,7 @@ export function CheckoutScreen({ address, addresses, open, asksAge }: CheckoutSc
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Checkout</h1>
       {open && <HeldAlready checkout={open} />}
+      {turn && !open?.boxes.some(({ slug }) => slug === turn.listing) && <TurnNotice turn={turn} />}
       <CallForm form={form} isPending={isPending} onSubmit={hold}>
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>

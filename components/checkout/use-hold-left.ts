@@ -15,13 +15,13 @@ export function useHoldLeft({
 }
 
 /** Milliseconds by the server's clock, because the browser's may be wrong. */
-function useServerClock(serverTime: string): number {
+export function useServerClock(serverTime: string, tickMs = TICK_MS): number {
   const start = Date.parse(serverTime);
   const [now, setNow] = useState(start);
   useEffect(() => {
     const since = Date.now();
-    const timer = setInterval(() => setNow(start + Date.now() - since), TICK_MS);
+    const timer = setInterval(() => setNow(start + Date.now() - since), tickMs);
     return () => clearInterval(timer);
-  }, [start]);
+  }, [start, tickMs]);
   return Math.max(now, start);
 }

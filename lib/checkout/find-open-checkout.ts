@@ -4,12 +4,10 @@ import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 
-type Options = { userId: string; now: Date };
-
-export async function findOpenCheckout({ userId, now }: Options): Promise<Checkout | null> {
+export async function findOpenCheckout({ userId }: { userId: string }): Promise<Checkout | null> {
   const open = await db.checkout.findFirst({
     where: { userId, status: "OPEN" },
     select: { id: true },
   });
-  return open && getCheckout({ id: open.id, userId, now });
+  return open && getCheckout({ id: open.id, userId });
 }

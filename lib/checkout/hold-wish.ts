@@ -27,7 +27,7 @@ type Request = {
   idempotencyKey: string;
   requestDigest: string;
   network: string;
-  now: Date;
+  now: Date | undefined;
 };
 type Wish = {
   input: StartCheckoutInput;
@@ -124,7 +124,7 @@ function startedOf(
 
 async function refusalOf(
   outcome: z.infer<typeof refusedSchema>,
-  { userId, now }: Request,
+  { userId, now = new Date() }: Request,
   { input, wanted, cards, totals }: Wish,
 ): Promise<AppError> {
   switch (outcome.refused) {

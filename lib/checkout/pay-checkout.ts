@@ -9,7 +9,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
 import { db } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { toCents } from "@/lib/platform/money";
 import { purchaseRefusalSchema, purchaseRefused } from "@/lib/spending/require-allowed-purchase";
@@ -35,8 +35,9 @@ export async function payCheckout({
   idempotencyKey,
   input,
   address,
-  now = new Date(),
+  now: given,
 }: Options): Promise<Checkout> {
+  const now = given ?? new Date();
   await payOnce({
     machine: checkoutPayments,
     kind: "checkout",
@@ -45,32 +46,38 @@ export async function payCheckout({
     idempotencyKey,
     input,
     now,
-    requireOpen: () => requireOpen({ checkoutId, userId, address, now }),
+    requireOpen: () => requireOpen({ checkoutId, userId, address, now: given }),
     isPaid: () => isPlaced(checkoutId),
     notFound: checkoutNotFound,
     createPayment: (payment) => addAllowedPayment(userId, payment),
   });
-  return getCheckout({ id: checkoutId, userId, now });
+  return getCheckout({ id: checkoutId, userId, now: given });
 }
 
-/** Renews an expired hold. Returns the total, or null if already paid. */
+const openSchema = z.object({
+  status: column.text,
+  total: column.decimal,
+  now: column.date,
+  isOver: column.boolean,
+});
+
+/** Renews an expired hold, by the database's clock. Returns the total, or null if already paid. */
 async function requireOpen({
   checkoutId,
   userId,
   address,
-  now,
-}: Omit<Required<Options>, "idempotencyKey" | "input">): Promise<string | null> {
-  const checkout = await db.checkout.findFirst({
-    where: { id: checkoutId, userId },
-    select: { status: true, holdUntil: true, total: true },
-  });
+  now: given,
+}: Omit<Options, "idempotencyKey" | "input">): Promise<string | null> {
+  const [checkout] = await queryRows(db, openSchema)`
+    SELECT c.status, c.total::text, m.now, c.hold_until <= m.now AS "isOver" FROM checkouts c,
+      (SELECT coalesce(${given ?? null}::timestamptz, clock_timestamp()) AS now) m
+    WHERE c.id = ${checkoutId}::uuid AND c.user_id = ${userId}::uuid`;
   if (!checkout) throw checkoutNotFound();
   if (checkout.status === "PLACED") return null;
   if (checkout.status === "ABANDONED") throw checkoutAbandoned();
-  if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) {
-    await renewHold({ checkoutId, userId, network: networkDigest(address), now });
-  }
-  return checkout.total.toFixed(2);
+  if (checkout.status === "EXPIRED" || checkout.isOver)
+    await renewHold({ checkoutId, userId, network: networkDigest(address), now: checkout.now });
+  return checkout.total;
 }
 
 const refusalSchema = z.object({ refusal: purchaseRefusalSchema.nullable() });

@@ -16,6 +16,7 @@ import { holdOffers } from "@/lib/market/offer-transitions";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
+import { databaseNow } from "@/lib/platform/database/database-now";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { runSoon } from "@/lib/platform/jobs/add-jobs";
@@ -76,7 +77,10 @@ async function settle(tx: Tx, taken: Taken): Promise<void> {
     select: { position: true, listingId: true, productId: true },
     orderBy: { position: "asc" },
   });
-  const hold = { checkoutId, now, until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) };
+  // What others hold is free by the database's clock only.
+  const today = await databaseNow(tx);
+  const until = new Date(today.getTime() + HOLD_MINUTES * MINUTE_MS);
+  const hold = { checkoutId, now: today, until };
   await lockCards(tx, checkoutId);
   await holdOffers(tx, hold);
   await claimBoxes(tx, { ...hold, userId, lines });

@@ -23,9 +23,11 @@ const rowSchema = storedAddressSchema.extend({
   hasCards: column.boolean,
   payments: z.array(storedPaymentSchema),
   order: z.object({ id: column.text, number: column.text }).nullable(),
+  now: column.date,
 });
 
-type Options = { id: string; userId: string; now: Date };
+/** `now`: the database's, which sets the ends of holds. */
+type Options = { id: string; userId: string; now?: Date | undefined };
 
 /** @throws {AppError} 404, including for another user's checkout */
 export async function getCheckout({ id, userId, now }: Options): Promise<Checkout> {
@@ -34,6 +36,7 @@ export async function getCheckout({ id, userId, now }: Options): Promise<Checkou
     SELECT c.status, c.hold_until AS "holdUntil", c.full_name AS "fullName", c.street, c.city,
       c.state, c.zip_code AS "zipCode", c.country, c.subtotal::text, c.shipping::text, c.fee::text,
       c.total::text, c.cards > 0 AS "hasCards",
+      coalesce(${now ?? null}::timestamptz, clock_timestamp()) AS now,
       (c.card_postage + c.card_insurance + c.card_signature)::text AS "cardShipping",
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'number', o.number) END AS "order",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('position', l.position,
@@ -57,7 +60,7 @@ export async function getCheckout({ id, userId, now }: Options): Promise<Checkou
     id,
     status,
     holdUntil: holdUntil.toISOString(),
-    now: now.toISOString(),
+    now: row.now.toISOString(),
     address: addressOf(row),
     boxes,
     cards: hasCards ? await listCards(id, order?.id) : [],

@@ -31,6 +31,7 @@ type Options = {
   idempotencyKey: string;
   input: StartCheckoutInput;
   address: string;
+  /** A later moment than the database's. */
   now?: Date;
 };
 
@@ -50,20 +51,27 @@ export async function startCheckout({
   idempotencyKey,
   input,
   address,
-  now = new Date(),
+  now: given,
 }: Options): Promise<Checkout> {
+  const now = given ?? new Date();
   const requestDigest = sha256Hex(JSON.stringify(input));
   const earlier = await findEarlier({ userId, idempotencyKey });
   if (isRepeated(earlier.repeated, requestDigest))
-    return getCheckout({ id: earlier.repeated.id, userId, now });
+    return getCheckout({ id: earlier.repeated.id, userId, now: given });
   if (earlier.pendingId) await settleOlderPayment({ id: earlier.pendingId, now });
 
-  const request = { userId, idempotencyKey, requestDigest, network: networkDigest(address), now };
+  const request = {
+    userId,
+    idempotencyKey,
+    requestDigest,
+    network: networkDigest(address),
+    now: given,
+  };
   // Outside of the turn, the payment provider may be slow.
   const { id, replaced } = await takeTurn(userId, () => hold(request, input, earlier.hasOpen));
   await revalidateListings({ checkoutIds: [id, ...replaced] });
   await checkoutPayments.stop({ kind: "checkout", ids: replaced, now });
-  return getCheckout({ id, userId, now });
+  return getCheckout({ id, userId, now: given });
 }
 
 async function hold(

@@ -50,6 +50,17 @@ export const placeSchema = z.object({
 export type Place = z.output<typeof placeSchema>;
 export type OwnPlace = NonNullable<Place["place"]>;
 
+/** Until when the collector may hold a box of a drop. */
+export type Turn = {
+  slug: string;
+  name: string;
+  /** The slug of the listing. */
+  listing: string;
+  until: string;
+  now: string;
+  isPaused: boolean;
+};
+
 const FROM = "'from' must be a place, such as 1.";
 export const drawQuerySchema = z.object({
   from: z

@@ -5,12 +5,12 @@ import type { PayableKind } from "@/lib/payments/payable";
 import type { PaymentMachine } from "@/lib/payments/payment-machine";
 import type { ShownPayment } from "@/lib/payments/schema";
 
-type Key = { id: string; userId: string; now?: Date };
+type Key = { id: string; userId: string; now?: Date | undefined };
 
 type Payable<Shown> = {
   kind: PayableKind;
   payments: PaymentMachine;
-  read: (key: Required<Key>) => Promise<Shown>;
+  read: (key: Key) => Promise<Shown>;
 };
 
 /** Wraps a read so that it checks with the provider while a payment is pending. */
@@ -19,11 +19,11 @@ export function refresherOf<Shown extends { payment: ShownPayment }>({
   payments,
   read,
 }: Payable<Shown>) {
-  return async ({ now = new Date(), ...key }: Key): Promise<Shown> => {
-    const shown = await read({ ...key, now });
+  return async (key: Key): Promise<Shown> => {
+    const shown = await read(key);
     if (shown.payment.status !== "PENDING") return shown;
     const pending = await findPendingPayment({ kind, payableId: key.id });
-    if (pending) await payments.advance({ paymentId: pending.id, now });
-    return read({ ...key, now });
+    if (pending) await payments.advance({ paymentId: pending.id, now: key.now ?? new Date() });
+    return read(key);
   };
 }

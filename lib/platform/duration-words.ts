@@ -1,4 +1,5 @@
 import { countOf } from "@/lib/platform/plural";
+import { SECOND_MS } from "@/lib/platform/time";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -13,3 +14,9 @@ export function durationWords(seconds: number): string {
 /** The age of a moment, such as "34 minutes". Both times are ISO 8601. */
 export const ageWords = (since: string, now: string): string =>
   durationWords(Math.max(0, (Date.parse(now) - Date.parse(since)) / 1000));
+
+/** "2:05". Never ends before the moment does. */
+export function minutesAndSeconds(leftMs: number): string {
+  const seconds = Math.ceil(Math.max(leftMs, 0) / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

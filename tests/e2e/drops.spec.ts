@@ -126,6 +126,9 @@ test("two collectors join, are drawn, and buy or lapse in turn, on any device", 
   await room(first).getByRole("button", { name: "Continue to checkout" }).focus();
   await first.keyboard.press("Enter");
   await first.waitForURL("**/checkout");
+  await expect(first.getByText(`It’s your turn to buy ${drop.listing.name}`)).toBeVisible();
+  await expect(first.getByRole("timer")).toHaveText(/^[0-2]:[0-5]\d$/);
+  await expectGood(first);
   await holdBoxes(first);
   await first.goto(`/drops/${drop.slug}`);
   await expect(roomTitle(first, "You’re holding 1 box")).toBeVisible();

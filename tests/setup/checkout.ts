@@ -146,6 +146,18 @@ export async function createBuyer(overrides: Parameters<typeof createUser>[0] = 
   return { user, cookie: await sessionOf(user) };
 }
 
+/** A new buyer holds boxes of a new listing. */
+export async function checkoutOf(quantity: number, deliveries: ("BREAK" | "SHIP_SEALED")[]) {
+  const { listing, boxIds } = await createListing({ quantity });
+  const buyer = await createBuyer();
+  const input = checkoutInput({
+    productId: boxIds[0] ?? 0,
+    price: listing.price.toFixed(2),
+    deliveries,
+  });
+  return { ...buyer, listing, boxIds, input, checkout: await startedCheckout(buyer.cookie, input) };
+}
+
 /** A buyer with a paid order of one box per delivery. */
 export async function createOrder({
   deliveries = ["BREAK"],

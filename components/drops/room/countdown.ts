@@ -1,14 +1,9 @@
+import { minutesAndSeconds } from "@/lib/platform/duration-words";
 import { countOf } from "@/lib/platform/plural";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 
 /** Before that, seconds only press. */
 const SECONDS_SHOWN_MS = 10 * MINUTE_MS;
-
-/** "2:05". Never ends before the moment does. */
-export function minutesAndSeconds(leftMs: number): string {
-  const seconds = Math.ceil(Math.max(leftMs, 0) / SECOND_MS);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
 
 /** "3 days", "5 hours", "25 minutes" or "9:59". */
 export function timeLeft(leftMs: number): string {

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
-import { minutesAndSeconds } from "@/components/drops/room/countdown";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Refusal } from "@/components/ui/refusal";
 import { Stepper } from "@/components/ui/stepper";
 import { errorMessage } from "@/lib/platform/client/api-client";
+import { minutesAndSeconds } from "@/lib/platform/duration-words";
 import { plural } from "@/lib/platform/plural";
 
 type YourTurnProps = {

@@ -9,6 +9,7 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import { roundAfter, timeOfRound } from "@/lib/ledger/beacon/round";
 import { dropBox } from "@/lib/ledger/events";
 import { signLedger } from "@/lib/ledger/log/sign-ledger";
+import { databaseNow } from "@/lib/platform/database/database-now";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import type { DrandChain } from "@/lib/platform/drand-chain";
@@ -17,7 +18,6 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 const dueSchema = z.object({ chain: column.text.nullable() });
 const listSchema = z.object({ size: column.int, root: column.bytes, years: column.json });
-const nowSchema = z.object({ now: column.date });
 
 /** A million places take several seconds. */
 const TIMEOUT_MS = 5 * MINUTE_MS;
@@ -53,7 +53,7 @@ async function close(tx: Tx, id: string): Promise<boolean> {
       FROM drop_places p LEFT JOIN users u ON u.id = p.user_id
       WHERE p.drop_id = ${id}::uuid AND NOT p.is_late GROUP BY 1
     ) signed_up`;
-  const { now } = await queryNow(tx);
+  const now = await databaseNow(tx);
   const chain = due.chain === null ? null : knownChain(due.chain);
   const round = chain && roundAfter(chain, laterBy(now, SECONDS_TO_ROUND * SECOND_MS));
   await tx.$executeRaw`
@@ -72,12 +72,10 @@ async function close(tx: Tx, id: string): Promise<boolean> {
       },
     ],
   });
-  if (chain && round !== null && (await queryNow(tx)).now >= timeOfRound(chain, round))
+  if (chain && round !== null && (await databaseNow(tx)) >= timeOfRound(chain, round))
     throw new Error("The ledger was busy until the beacon's round. The list closes again.");
   return true;
 }
-
-const queryNow = (tx: Tx) => queryRow(tx, nowSchema)`SELECT clock_timestamp() AS now`;
 
 function knownChain(hash: string): DrandChain {
   const chain = getEnv().LEDGER_BEACON_CHAINS.find((known) => known.hash === hash);

@@ -9,6 +9,7 @@ import { payments } from "@/lib/server/payments";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import {
   checkoutInput,
+  checkoutOf,
   createBuyer,
   DECLINED_CARD,
   GOOD_CARD,
@@ -30,17 +31,6 @@ const pay = async (...args: Parameters<typeof sendPayment>) =>
 const ordersOf = (userId: string) =>
   db.order.findMany({ where: { userId }, include: { lines: { orderBy: { position: "asc" } } } });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-
-async function checkoutOf(quantity: number, deliveries: ("BREAK" | "SHIP_SEALED")[]) {
-  const { listing, boxIds } = await createListing({ quantity });
-  const buyer = await createBuyer();
-  const input = checkoutInput({
-    productId: boxIds[0] ?? 0,
-    price: listing.price.toFixed(2),
-    deliveries,
-  });
-  return { ...buyer, listing, boxIds, input, checkout: await startedCheckout(buyer.cookie, input) };
-}
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { expireHolds } from "@/lib/checkout/expire-holds";
+import { findTurn } from "@/lib/drops/find-turn";
 import { getPlace } from "@/lib/drops/get-place";
 import { DROP_REFUSALS, refusedInDrop } from "@/lib/drops/refusals";
 import { requireAdmission } from "@/lib/drops/require-admission";
@@ -109,6 +110,39 @@ test("the hook says who may hold boxes", async () => {
   });
   expect(await refusalOf(other, outsider.user.id)).toBeNull();
   for (const code of DROP_REFUSALS) expect(refusedInDrop(code).message).toMatch(/\.$/);
+});
+
+test("whose turn it is sees at the checkout until when, if a box of the drop is in the cart", async () => {
+  const drop = await sellingDrop(2, { boxes: 3, capacity: 1 });
+  const [first, second] = [at(drop.joined, 1), at(drop.joined, 2)];
+  const turnOf = ({ user }: Joined) => findTurn({ userId: user.id });
+  expect(await turnOf(first)).toBeNull();
+  await db.cartItem.createMany({
+    data: [first, second].map(({ user }) => ({
+      userId: user.id,
+      listingId: drop.listing.id,
+      productId: drop.boxIds[0] ?? 0,
+      quantity: 1,
+    })),
+  });
+  const { place } = await getPlace({ slug: drop.slug, userId: first.user.id });
+  expect(await turnOf(first)).toEqual({
+    slug: drop.slug,
+    name: drop.listing.name,
+    listing: drop.listing.slug,
+    until: place?.admittedUntil,
+    now: expect.any(String),
+    isPaused: false,
+  });
+  expect(await turnOf(second)).toBeNull();
+  await db.$queryRaw`UPDATE drops SET paused_at = clock_timestamp() WHERE id = ${drop.id}::uuid`;
+  expect(await turnOf(first)).toMatchObject({ isPaused: true });
+  await db.$queryRaw`SELECT resume_drop(${drop.id}::uuid)`;
+  await lapseAdmissions(drop.id);
+  await advanceDrop(drop.id);
+  const over = await turnOf(first);
+  expect(Date.parse(over?.until ?? "")).toBeLessThan(Date.parse(over?.now ?? ""));
+  expect(Date.parse((await turnOf(second))?.until ?? "")).toBeGreaterThan(Date.now());
 });
 
 test("a place whose time is over moves on, but not while its checkout holds a box", async () => {

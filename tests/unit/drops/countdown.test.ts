@@ -1,6 +1,7 @@
-import { minutesAndSeconds, momentOf, timeLeft } from "@/components/drops/room/countdown";
+import { momentOf, timeLeft } from "@/components/drops/room/countdown";
 import { tenthsLeft } from "@/components/drops/room/milestones";
 import { createServerClock } from "@/components/drops/room/server-clock";
+import { minutesAndSeconds } from "@/lib/platform/duration-words";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 test.each([

@@ -9,15 +9,17 @@ import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
 import { findOpenCheckout } from "@/lib/checkout/find-open-checkout";
+import { findTurn } from "@/lib/drops/find-turn";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 
 export default ownPage("/checkout", async ({ userId, queryClient }) => {
-  const [account, addresses, hasConfirmed, open] = await Promise.all([
+  const [account, addresses, hasConfirmed, open, turn] = await Promise.all([
     getAccount(userId),
     listAddresses(userId),
     hasConfirmedAdult(userId),
-    findOpenCheckout({ userId, now: new Date() }),
+    findOpenCheckout({ userId }),
+    findTurn({ userId }),
     queryClient.prefetchQuery({
       ...ACCOUNT_CART,
       queryFn: () => listCart({ userId, sessionId: null }),
@@ -34,6 +36,7 @@ export default ownPage("/checkout", async ({ userId, queryClient }) => {
       address={{ fullName, street, city, state, zipCode, country }}
       addresses={addresses}
       open={open}
+      turn={turn}
       asksAge={!hasConfirmed}
     />
   );

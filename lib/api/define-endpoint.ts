@@ -6,9 +6,9 @@ import type { Definition, Endpoint, Method, Route, Tag } from "@/lib/api/endpoin
 import { type Access, type Context, toErrorResponse, withRoute } from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
 import { recordLook } from "@/lib/platform/audit/record-look";
-import { textResponse } from "@/lib/platform/compression/known-length";
-import { getEnv } from "@/lib/platform/env";
-import { type Keep, keepAnswer } from "@/lib/platform/next-server/kept-answers";
+import { isOwnServer, textResponse } from "@/lib/platform/compression/known-length";
+import { webHeadersOf } from "@/lib/platform/next-server/answer-kept";
+import { keepAnswer } from "@/lib/platform/next-server/kept-answers";
 import { nextLink } from "@/lib/platform/paging/next-link";
 import { STEP_LINES } from "@/lib/platform/step-lines";
 import type { CurrentUser } from "@/lib/sessions/current-user";
@@ -74,7 +74,7 @@ async function answer<D extends Definition>(
   handler: Handler<D>,
   context: Context<Access, z.ZodType, z.ZodType, z.ZodType>,
 ): Promise<Response> {
-  const { status = 200, steps, keep } = definition as Definition;
+  const { status = 200, steps, keep, query } = definition as Definition;
   const { request, requestId } = context;
   const run = async (report: Report<unknown>) => {
     const headers = new Headers();
@@ -88,22 +88,22 @@ async function answer<D extends Definition>(
     return toResponse(result, definition, reply);
   };
   // While developing, changed code answers at once.
-  if (keep && getEnv().NODE_ENV === "production")
-    return keptResponse(request.nextUrl, keep, () => run(() => {}));
+  if (keep && isOwnServer())
+    return keptResponse({ url: request.nextUrl, keep, ignoresQuery: !query }, () => run(() => {}));
   if (!steps || !request.headers.get("accept")?.includes(STEP_LINES)) return run(() => {});
   return streamSteps({ run, refuse: (error) => toErrorResponse(error, request, requestId) });
 }
 
 async function keptResponse(
-  { pathname, search }: URL,
-  keep: Keep,
+  kept: Omit<Parameters<typeof keepAnswer>[0], "load">,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const { text, headers } = await keepAnswer(pathname + search, keep, async () => {
+  const load = async () => {
     const response = await run();
     return { text: await response.text(), headers: Object.fromEntries(response.headers) };
-  });
-  return new Response(text, { headers: new Headers(headers as Record<string, string>) });
+  };
+  const { text, headers } = await keepAnswer({ ...kept, load });
+  return new Response(text, { headers: webHeadersOf(headers) });
 }
 
 type Called = { user: CurrentUser | null; requestId: string; params: unknown; query: unknown };

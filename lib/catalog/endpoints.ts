@@ -14,7 +14,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 const tag = { name: "catalog", description: "Listings on sale" };
 
 /** A box whose hold ends is free without a notification. */
-const KEPT: Keep = { ms: 10 * SECOND_MS, until: "catalog" };
+const KEPT: Keep = { ms: 5 * SECOND_MS, until: "catalog" };
 
 export const catalogEndpoints = defineEndpoints(tag, {
   getPlaceholderImage: endpoint("GET /api/placeholder-image", {

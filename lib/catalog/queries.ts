@@ -62,7 +62,7 @@ type Keyset = ReturnType<typeof keyset>;
 /** Visitors who browse or type the same share an answer. */
 export const listCatalog = rememberAnswers(
   (query: CatalogQuery) => (query.q === undefined ? browse(query) : searchCatalog(query)),
-  { changesOf: "catalog", ms: 10 * SECOND_MS, maxBytes: 4 * 1024 * 1024 },
+  { changesOf: "catalog", ms: 5 * SECOND_MS, maxBytes: 4 * 1024 * 1024 },
 );
 
 async function searchCatalog(query: CatalogQuery): Promise<CatalogPage> {
@@ -196,7 +196,7 @@ export const listYears = () => findYears("all");
 
 const findYears = rememberAnswers(readYears, {
   changesOf: "catalog",
-  ms: 10 * SECOND_MS,
+  ms: 5 * SECOND_MS,
   maxBytes: 64 * 1024,
 });
 

@@ -1,20 +1,38 @@
 import { ApiError } from "@/lib/platform/client/api-client";
+import { CROWDED } from "@/lib/platform/http/crowded";
 import { SECOND_MS } from "@/lib/platform/time";
 
-/** Longer waits are pauses of the shop, not crowds. */
-const MAX_WAIT_SECONDS = 30;
 const MAX_TRIES = 10;
 
-/** Repeats a call while the answer is that many others are ahead, as late as the answer says. */
-export async function patiently<T>(call: () => Promise<T>, onWait: () => void): Promise<T> {
+type Patience = { onWait: () => void; signal: AbortSignal };
+
+/**
+ * Repeats a call while others are ahead, as late as each answer says. Ends with the last answer when
+ * `signal` aborts: nobody waits for it any longer.
+ */
+export async function patiently<T>(
+  call: () => Promise<T>,
+  { onWait, signal }: Patience,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await call();
     } catch (error) {
-      const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-      if (seconds === undefined || seconds > MAX_WAIT_SECONDS || tries === MAX_TRIES) throw error;
+      if (!(error instanceof ApiError) || error.type !== CROWDED || tries === MAX_TRIES)
+        throw error;
       onWait();
-      await new Promise((resolve) => setTimeout(resolve, seconds * SECOND_MS));
+      await pause((error.retryAfterSeconds ?? 1) * SECOND_MS, signal);
+      if (signal.aborted) throw error;
     }
   }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

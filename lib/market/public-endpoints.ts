@@ -10,7 +10,7 @@ import { tag } from "@/lib/market/tag";
 import type { Keep } from "@/lib/platform/next-server/kept-answers";
 import { SECOND_MS } from "@/lib/platform/time";
 
-const KEPT: Keep = { ms: 10 * SECOND_MS, until: "market" };
+const KEPT: Keep = { ms: 5 * SECOND_MS, until: "market" };
 
 export const publicMarketEndpoints = defineEndpoints(tag, {
   listOffers: endpoint("GET /api/market", {

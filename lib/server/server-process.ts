@@ -3,6 +3,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 
 import { listenForChanges } from "@/lib/platform/cache/change-listener.mjs";
+import { isOwnServer } from "@/lib/platform/compression/known-length";
 import { problemsOfAddresses } from "@/lib/platform/database/check-addresses";
 import { disconnect } from "@/lib/platform/database/db";
 import { builtFor, type Env, getEnv, hasJobWorker } from "@/lib/platform/env";
@@ -24,7 +25,7 @@ export async function startServerProcess(): Promise<void> {
   warnOfTestPayments(getEnv());
   subscribe("http.server.request.start", (start) => {
     prepareRequest(start as RequestStart);
-    standBeforeNext((start as RequestStart).server, answerEarly);
+    if (isOwnServer()) standBeforeNext((start as RequestStart).server, answerEarly);
   });
   if (!getEnv().VERCEL) void listenForChanges();
   if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);

@@ -84,8 +84,11 @@ test("in a crowd, the page keeps trying and then holds the box", async ({ page, 
       route.fulfill({
         status: 503,
         headers: { "Retry-After": "2" },
-        contentType: "text/plain",
-        body: "Many people are buying right now. Please try again in a few seconds.",
+        contentType: "application/problem+json",
+        body: JSON.stringify({
+          type: "urn:fairwax:problem:crowded",
+          detail: "Many people are buying right now. Please try again in a few seconds.",
+        }),
       }),
     { times: 1 },
   );

@@ -6,7 +6,6 @@ export class ApiError extends Error {
     readonly fields: readonly FieldError[] = [],
     /** The problem's type, if the client acts on it. */
     readonly type?: string,
-    /** Of a 503. */
     readonly retryAfterSeconds?: number,
   ) {
     super(`${status}: ${body}`);
@@ -32,8 +31,9 @@ type Problem = { type?: string; title?: string; detail?: string; errors?: FieldE
 
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
-  const retryAfter = response.status === 503 ? response.headers.get("retry-after") : null;
-  const seconds = retryAfter === null ? undefined : Number(retryAfter);
+  const retryAfter = Number(response.headers.get("retry-after"));
+  // A proxy may send a date.
+  const seconds = retryAfter >= 1 ? retryAfter : undefined;
   if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
     const problem = JSON.parse(text) as Problem;
     return new ApiError(

@@ -10,27 +10,31 @@ import { sha256 } from "@/lib/platform/sha256";
 
 type CachedBody = { etag: string; brotli?: Buffer };
 
-const MAX_BYTES = 24 * 1024 * 1024;
-// One below the best quality takes half the time for 3 % more bytes.
-const QUALITY = 10;
 const compress = promisify(brotliCompress);
 
-// The page cache returns the same string each time, so lookups are cheap.
-const bodies = new LRUCache<string, CachedBody>({
-  maxSize: MAX_BYTES,
-  // Up to two bytes per character, and an eighth of that compressed.
-  sizeCalculation: (_, text) => Math.ceil(2.25 * text.length),
-});
-
-export function cachedBody(text: string, quality = QUALITY): CachedBody {
-  const known = bodies.get(text);
-  if (known) return known;
-  // Weak, because it covers every encoding of the text.
-  const body: CachedBody = { etag: `W/"${sha256(text).toString("base64url").slice(0, 22)}"` };
-  bodies.set(text, body);
-  compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).then(
-    (brotli) => (body.brotli = brotli),
-    (error: unknown) => logger.warn({ err: error }, "Compressing a page failed"),
-  );
-  return body;
+function createBodies({ maxBytes, quality }: { maxBytes: number; quality: number }) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  // The same string is sent each time, so lookups are cheap.
+  const bodies = new LRUCache<string, CachedBody>({
+    maxSize: maxBytes,
+    // Up to two bytes per character, and an eighth of that compressed.
+    sizeCalculation: (_, text) => Math.ceil(2.25 * text.length),
+  });
+  return (text: string): CachedBody => {
+    const known = bodies.get(text);
+    if (known) return known;
+    // Weak, because it covers every encoding of the text.
+    const body: CachedBody = { etag: `W/"${sha256(text).toString("base64url").slice(0, 22)}"` };
+    bodies.set(text, body);
+    compress(text, { params }).then(
+      (brotli) => (body.brotli = brotli),
+      (error: unknown) => logger.warn({ err: error }, "Compressing an answer failed"),
+    );
+    return body;
+  };
 }
+
+// One below the best quality takes half the time for 3 % more bytes.
+export const pageBody = createBodies({ maxBytes: 24 * 1024 * 1024, quality: 10 });
+/** Of data that is kept for seconds only. */
+export const dataBody = createBodies({ maxBytes: 4 * 1024 * 1024, quality: 4 });

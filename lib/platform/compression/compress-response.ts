@@ -7,7 +7,7 @@ import compression from "compression";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 
-import { cachedBody } from "@/lib/platform/compression/cached-body";
+import { dataBody, pageBody } from "@/lib/platform/compression/cached-body";
 import { ASSETS_PATH, compressedAssets } from "@/lib/platform/compression/compressed-assets.mjs";
 import { takeLength } from "@/lib/platform/compression/known-length";
 import { isKeptData, keepPage } from "@/lib/platform/next-server/answer-kept";
@@ -19,8 +19,6 @@ const params = {
   [constants.BROTLI_PARAM_QUALITY]: 3,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
-// Answers of data are kept for seconds, pages until they change.
-const QUALITY_OF_DATA = 4;
 const compressWhileSending = compression({
   threshold: MIN_COMPRESSED_LENGTH,
   brotli: { params },
@@ -70,7 +68,7 @@ function sendCachedPage(
     const isData = isWhole && isKeptData(response);
     if (!isWhole || !(isData || isDocument(response))) return end(body, ...rest);
     if (!isData) keepPage(response, body);
-    const { etag, brotli } = cachedBody(body, isData ? QUALITY_OF_DATA : undefined);
+    const { etag, brotli } = isData ? dataBody(body) : pageBody(body);
     response.setHeader("ETag", etag);
     if (response.statusCode === 200 && fresh(request.headers, { etag })) {
       response.statusCode = 304;

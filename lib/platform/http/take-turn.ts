@@ -2,7 +2,9 @@ import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { CROWDED } from "@/lib/platform/http/crowded";
 import { createLine } from "@/lib/platform/http/line";
+import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 
 /** A turn takes some milliseconds, so this many wait for about a second. */
@@ -17,7 +19,6 @@ const waitForTurn = createLine({
   most: perConnection(MAX_WAITING_PER_CONNECTION),
   refusal: tooManyBuyers,
 });
-const perAccount = new Map<string, number>();
 
 /**
  * In front of Next: a request that waits there has cost nothing yet. Those inside keep the
@@ -35,20 +36,7 @@ export const waitForNext = createLine({
  * @throws {AppError} 503 when the queue is full or too slow; clients come back at random times
  */
 export async function takeTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
-  const own = (perAccount.get(account) ?? 0) + 1;
-  if (own > MAX_PER_ACCOUNT) throw tooManyBuyers();
-  perAccount.set(account, own);
-  try {
-    return await inTurn(work);
-  } finally {
-    const left = (perAccount.get(account) ?? 0) - 1;
-    if (left > 0) perAccount.set(account, left);
-    else perAccount.delete(account);
-  }
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = waitForTurn();
+  const turn = waitForTurn([[account, MAX_PER_ACCOUNT]]);
   const end = typeof turn === "function" ? turn : await turn;
   try {
     return await work();
@@ -60,14 +48,18 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 let refused = { second: 0, count: 0 };
 
 /** The more are refused, the further apart they come back. */
-function tooManyBuyers(): AppError {
+export function tooManyBuyers(): AppError {
   const second = Math.floor(performance.now() / SECOND_MS);
-  refused = { second, count: (refused.second === second ? refused.count : 0) + 1 };
+  if (refused.second !== second) {
+    if (refused.count > 0) logger.warn({ refused: refused.count }, "Buyers were told to come back");
+    refused = { second, count: 0 };
+  }
+  refused.count += 1;
   const { least, most } = SPREAD_SECONDS;
   const spread = Math.min(Math.max(refused.count / perConnection(4)(), least), most);
   return new AppError(
     "overloaded",
     "Many people are buying right now. Please try again in a few seconds.",
-    { retryAfterSeconds: 1 + Math.random() * spread },
+    { type: CROWDED, retryAfterSeconds: 1 + Math.random() * spread },
   );
 }

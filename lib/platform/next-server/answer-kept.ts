@@ -1,10 +1,14 @@
 import "server-only";
 
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 import { completeHeaders } from "@/lib/platform/http/respond";
-import { changesOf, findKept, keepRead } from "@/lib/platform/next-server/kept-answers";
-import { SECOND_MS } from "@/lib/platform/time";
+import {
+  changesOf,
+  findData,
+  findPage,
+  keepPageText,
+} from "@/lib/platform/next-server/kept-answers";
 
 const dataResponses = new WeakSet<ServerResponse>();
 const pages = new WeakMap<ServerResponse, { address: string; changes: number }>();
@@ -13,24 +17,25 @@ const pages = new WeakMap<ServerResponse, { address: string; changes: number }>(
 export const isKeptData = (response: ServerResponse): boolean => dataResponses.has(response);
 
 /** @returns whether it was answered */
-export function answerWithData(response: ServerResponse, address: string): boolean {
-  const kept = findKept(address);
+export function answerWithData(response: ServerResponse, url: URL): boolean {
+  const kept = findData(url);
   if (!kept) return false;
-  const headers = new Headers(kept.headers as Record<string, string>);
-  response.setHeaders(completeHeaders(headers));
+  response.setHeaders(completeHeaders(webHeadersOf(kept.headers)));
   dataResponses.add(response);
   response.end(kept.text);
   return true;
 }
 
+export const webHeadersOf = (headers: OutgoingHttpHeaders): Headers =>
+  new Headers(headers as Record<string, string>);
+
 /**
- * Answers with a page that Next sent from its cache less than a second ago, so that once a second
- * Next decides whether to render it again.
+ * Answers with a page that Next sent from its cache less than a second ago.
  * @param address tells apart whatever leads to another page, such as a cookie
  * @returns whether it was answered
  */
 export function answerWithPage(response: ServerResponse, address: string): boolean {
-  const kept = findKept(address);
+  const kept = findPage(address);
   if (!kept) {
     pages.set(response, { address, changes: changesOf("all") });
     return false;
@@ -49,8 +54,7 @@ export function keepPage(response: ServerResponse, html: string): void {
     response.getHeader("x-nextjs-cache") === "HIT" &&
     !response.hasHeader("Set-Cookie");
   if (!page || !isShared) return;
-  const answer = { text: html, headers: { ...response.getHeaders() } };
-  keepRead(page.address, { ms: SECOND_MS, until: "all" }, { answer, changes: page.changes });
+  keepPageText(page.address, { text: html, headers: { ...response.getHeaders() } }, page.changes);
 }
 
 /** Next answers others with the data of a page, or a part of it. */

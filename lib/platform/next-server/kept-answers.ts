@@ -5,7 +5,6 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 
 import { heardChanges } from "@/lib/platform/cache/heard-changes.mjs";
-import { outsideShares } from "@/lib/platform/database/connection-shares";
 
 /** An answer that is the same for everyone. */
 export type Keep = {
@@ -15,63 +14,77 @@ export type Keep = {
 };
 export type KeptAnswer = { text: string; headers: OutgoingHttpHeaders };
 
-type Entry = { until: Keep["until"]; changes: number; answer: KeptAnswer };
-type Loading = Omit<Entry, "answer"> & { answer: Promise<KeptAnswer> };
+type Validity = { until: Keep["until"]; changes: number };
+type Entry = Validity & { answer: KeptAnswer; ignoresQuery: boolean };
+type Loading = Validity & { answer: Promise<KeptAnswer> };
 
 const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_PAGES = 500;
+// The library captures its clock on import, before tests replace it.
+const clock = { ttlResolution: 0, perf: { now: () => performance.now() } };
 
 // Next bundles what starts the process apart from its routes.
 const shared = globalThis as typeof globalThis & {
-  fairwaxKeptAnswers?: { kept: LRUCache<string, Entry>; loading: Map<string, Loading> };
+  fairwaxKeptAnswers?: {
+    data: LRUCache<string, Entry>;
+    pages: LRUCache<string, Entry>;
+    loading: Map<string, Loading>;
+  };
 };
-const { kept, loading } = (shared.fairwaxKeptAnswers ??= {
-  kept: new LRUCache<string, Entry>({
+const { data, pages, loading } = (shared.fairwaxKeptAnswers ??= {
+  data: new LRUCache<string, Entry>({
     max: 2000,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_BYTES / 16,
     sizeCalculation: ({ answer }, address) => 2 * (answer.text.length + address.length) + 500,
     ttl: 1,
-    ttlResolution: 0,
-    // The library captures its clock on import, before tests replace it.
-    perf: { now: () => performance.now() },
+    ...clock,
   }),
+  // Their text is that of the page store. An ended entry must not hold it any longer.
+  pages: new LRUCache<string, Entry>({ max: MAX_PAGES, ttl: 1, ttlAutopurge: true, ...clock }),
   loading: new Map(),
 });
 
-/** @param address the path with its query */
-export function findKept(address: string): KeptAnswer | undefined {
-  const entry = kept.get(address);
-  return entry && isCurrent(entry) ? entry.answer : undefined;
+/** The path, and the query in one spelling. */
+export const addressOf = ({ pathname, searchParams }: URL): string =>
+  searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+
+export function findData(url: URL): KeptAnswer | undefined {
+  const exact = current(data.get(addressOf(url)));
+  if (exact || url.searchParams.size === 0) return exact?.answer;
+  const general = current(data.get(url.pathname));
+  return general?.ignoresQuery ? general.answer : undefined;
 }
 
-/**
- * Keeps an answer that was read elsewhere.
- * @param changes as counted before it was read
- */
-export function keepRead(
-  address: string,
-  { ms, until }: Keep,
-  { answer, changes }: { answer: KeptAnswer; changes: number },
-): void {
-  kept.set(address, { until, changes, answer }, { ttl: ms });
+export const findPage = (address: string): KeptAnswer | undefined =>
+  current(pages.get(address))?.answer;
+
+/** @param changes as counted before the page was read */
+export function keepPageText(address: string, answer: KeptAnswer, changes: number): void {
+  const entry = { until: "all" as const, changes, answer, ignoresQuery: false };
+  if (current(entry)) pages.set(address, entry, { ttl: PAGE_MS });
 }
+
+/** So that Next decides once a second whether to render a page again. */
+const PAGE_MS = 1000;
+
+type Load = { url: URL; keep: Keep; ignoresQuery: boolean; load: () => Promise<KeptAnswer> };
 
 /** Loads an answer at most once, however many ask. Failures aren't kept. */
-export async function keepAnswer(
-  address: string,
-  { ms, until }: Keep,
-  load: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
-  const known = findKept(address);
+export async function keepAnswer({ url, keep, ignoresQuery, load }: Load): Promise<KeptAnswer> {
+  const known = findData(url);
   if (known) return known;
-  const underWay = loading.get(address);
-  if (underWay && isCurrent(underWay)) return underWay.answer;
+  const address = ignoresQuery ? url.pathname : addressOf(url);
+  const underWay = current(loading.get(address));
+  // Whoever asked first may have used up their share of connections. That is no answer for others.
+  if (underWay) return underWay.answer.catch(load);
+  const { ms, until } = keep;
   // A change may overtake the answer, so count before it is read.
-  const entry = { until, changes: changesOf(until), answer: outsideShares(load) };
+  const entry = { until, changes: changesOf(until), answer: load() };
   loading.set(address, entry);
   try {
     const answer = await entry.answer;
-    kept.set(address, { ...entry, answer }, { ttl: ms });
+    if (current(entry)) data.set(address, { ...entry, answer, ignoresQuery }, { ttl: ms });
     return answer;
   } finally {
     if (loading.get(address) === entry) loading.delete(address);
@@ -80,5 +93,9 @@ export async function keepAnswer(
 
 export const changesOf = (until: Keep["until"]): number => (until ? heardChanges[until] : 0);
 
-const isCurrent = ({ until, changes }: Omit<Entry, "answer">): boolean =>
-  until === undefined || (heardChanges.isListening && heardChanges[until] === changes);
+function current<Kept extends Validity>(entry: Kept | undefined): Kept | undefined {
+  if (!entry || entry.until === undefined) return entry;
+  return heardChanges.isListening && heardChanges[entry.until] === entry.changes
+    ? entry
+    : undefined;
+}

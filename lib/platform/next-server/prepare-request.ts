@@ -6,7 +6,7 @@ import onHeaders from "on-headers";
 
 import { compressResponse } from "@/lib/platform/compression/compress-response";
 import { ASSETS_PATH } from "@/lib/platform/compression/compressed-assets.mjs";
-import { isCompressing } from "@/lib/platform/compression/known-length";
+import { isOwnServer } from "@/lib/platform/compression/known-length";
 import { countForNetwork } from "@/lib/platform/database/connection-shares";
 import { getEnv } from "@/lib/platform/env";
 import { addressBehind, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
@@ -57,7 +57,7 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   const isProduction = getEnv().NODE_ENV === "production";
   if (isProduction || !DEVELOPMENT_PATH.test(request.url)) markRefusedMethod(request);
   if (isProduction) ignoreUpgrades(server);
-  if (isCompressing()) compressResponse(request, response);
+  if (isOwnServer()) compressResponse(request, response);
 }
 
 function setHeaders(response: ServerResponse, headers: typeof SECURITY_HEADERS): void {

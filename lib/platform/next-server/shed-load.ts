@@ -1,31 +1,39 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 
 import { AppError } from "@/lib/platform/errors";
-import type { Enter } from "@/lib/platform/http/line";
+import type { Enter, Share } from "@/lib/platform/http/line";
 import { completeHeaders, errorResponse } from "@/lib/platform/http/respond";
+import { onceGone } from "@/lib/platform/next-server/once-gone";
+import { SECOND_MS } from "@/lib/platform/time";
 
-/** A body mostly comes with its headers, or just after them. */
-const LOOKS = 5;
 const LOOK_EVERY_MS = 10;
+/** A body that isn't here by then takes a place all the same, like that of a fast client. */
+const MAX_BODY_MS = 2 * SECOND_MS;
 
-/**
- * Passes a request on when it is its turn, or refuses it before Next spends time on it. Those whose
- * body is slow don't count, so that they can't fill the line.
- */
+type Line = { enter: Enter; shares: readonly Share[]; refusal: () => AppError };
+
+/** Passes a request on when it is its turn, or refuses it before Next spends time on it. */
 export async function passInTurn(
-  enter: Enter,
+  { enter, shares, refusal }: Line,
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => void,
 ): Promise<void> {
-  if (!(await isReceived(request))) return pass();
+  // It waits behind another request of its connection. Neither browsers nor proxies do that.
+  if (!response.socket) return refuse(request, response, refusal());
+  const gone = new AbortController();
+  let leave = () => {};
+  onceGone(request, response, () => {
+    gone.abort();
+    leave();
+  });
   try {
-    const leave = await enter();
-    if (response.closed) return leave();
-    response.once("close", leave);
+    await receive(request, gone.signal);
+    leave = await enter(shares, gone.signal);
+    if (gone.signal.aborted) return leave();
     pass();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -33,10 +41,14 @@ export async function passInTurn(
   }
 }
 
-async function isReceived(request: IncomingMessage): Promise<boolean> {
-  for (let look = 0; look < LOOKS && !request.complete; look++) await wait(LOOK_EVERY_MS);
-  return request.complete;
+/** Waits for the body outside of the line, where it takes no one's place. */
+async function receive(request: IncomingMessage, signal: AbortSignal): Promise<void> {
+  await nextTurn();
+  for (let waited = 0; !isHere(request, signal) && waited < MAX_BODY_MS; waited += LOOK_EVERY_MS)
+    await wait(LOOK_EVERY_MS);
 }
+
+const isHere = ({ complete }: IncomingMessage, { aborted }: AbortSignal) => complete || aborted;
 
 async function refuse(
   request: IncomingMessage,

@@ -3,6 +3,7 @@ import "server-only";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
 import { RETRY_AFTER_SECONDS } from "@/lib/platform/errors";
+import { onceGone } from "@/lib/platform/next-server/once-gone";
 
 /** Replaces whatever a client sends. */
 const NAME_HEADER = "x-fairwax-request";
@@ -26,7 +27,7 @@ export function nameRequest(request: IncomingMessage, response: ServerResponse):
   const name = String(++state.count);
   request.headers[NAME_HEADER] = name;
   state.open.set(name, response);
-  response.once("close", () => state.open.delete(name));
+  onceGone(request, response, () => state.open.delete(name));
 }
 
 /** The page of this request failed because the database is away, which passes. */

@@ -4,6 +4,7 @@ import { offerSuggestionsSchema } from "@/lib/market/public-schema";
 import { heardChanges, noteChanges } from "@/lib/platform/cache/heard-changes.mjs";
 import { tagsOfChange } from "@/lib/platform/cache/tags.mjs";
 import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import { checklistOf, importChecklist, lineOf } from "@/tests/setup/checklists";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createUser } from "@/tests/setup/factories";
@@ -55,6 +56,9 @@ test("only live offers are suggested", async () => {
 test("offers are suggested from memory until this process hears of a change to one", async () => {
   const { slugs, cardIds, withdraw } = await createOffers({ player: "Xanthe Kolbrin" });
   heardChanges.isListening = true;
+  const { NODE_ENV } = getEnv();
+  // While developing, nothing is kept.
+  getEnv().NODE_ENV = "production";
   try {
     expect(await slugsOf("kolbr")).toEqual([slugs[0]]);
     expect(await countQueries(() => slugsOf("kolbr"))).toBe(0);
@@ -62,6 +66,7 @@ test("offers are suggested from memory until this process hears of a change to o
     noteChanges(tagsOfChange(`market:${slugs[0]}`));
     expect(await slugsOf("kolbr")).toEqual([]);
   } finally {
+    getEnv().NODE_ENV = NODE_ENV;
     heardChanges.isListening = false;
   }
 });

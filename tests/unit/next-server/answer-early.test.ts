@@ -1,13 +1,14 @@
 import http from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import net from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 import { heardChanges } from "@/lib/platform/cache/heard-changes.mjs";
 import { createPageStore } from "@/lib/platform/cache/page-store.mjs";
 import { AppError } from "@/lib/platform/errors";
 import { createLine } from "@/lib/platform/http/line";
-import { answerWithData, keepPage } from "@/lib/platform/next-server/answer-kept";
+import { keepPage } from "@/lib/platform/next-server/answer-kept";
 import { keepAnswer } from "@/lib/platform/next-server/kept-answers";
 import { passInTurn } from "@/lib/platform/next-server/shed-load";
 import { standBeforeNext } from "@/lib/platform/next-server/stand-before-next";
@@ -45,13 +46,15 @@ async function send(port: number, options: http.RequestOptions & { body?: string
 }
 
 test("a kept answer needs no handler, and everything else passes once", async () => {
-  await keepAnswer("/api/kept", { ms: 60_000 }, () =>
-    Promise.resolve({ text: '{"kept":true}', headers: { "content-type": "application/json" } }),
-  );
+  await keepAnswer({
+    url: new URL("http://any.invalid/api/kept"),
+    keep: { ms: 60_000 },
+    ignoresQuery: false,
+    load: () =>
+      Promise.resolve({ text: '{"kept":true}', headers: { "content-type": "application/json" } }),
+  });
   const next = jest.fn<void, Parameters<Next>>((_, response) => void response.end("from next"));
-  const port = await serve((request, response, pass) => {
-    if (!(request.method === "GET" && answerWithData(response, request.url ?? ""))) pass();
-  }, next);
+  const port = await serve(answerEarly, next);
   const kept = await send(port, { path: "/api/kept" });
   expect(kept).toMatchObject({
     status: 200,
@@ -116,33 +119,58 @@ describe("a page", () => {
     ["its head", { method: "HEAD" }],
     ["another page", { path: "/other" }],
     ["it with a session", { headers: { cookie: "a=b; authjs.session-token=x" } }],
+    ["it over https with a session", { headers: { cookie: "__Host-authjs.session-token=x" } }],
   ])("is not the answer to who asks for %s", async (_, other) => {
     expect(await visits(FROM_CACHE, [{}, other, {}])).toEqual([1, 2, 2]);
   });
 });
 
+test("a cookie without a value is no session, as Next takes it", async () => {
+  const port = await serve(answerEarly, (request, response) => {
+    response.setHeader("x-nextjs-cache", "HIT");
+    const page = String(request.headers.cookie);
+    keepPage(response, page);
+    response.end(page);
+  });
+  heardChanges.isListening = true;
+  const path = `/auth-${port}`;
+  const visit = (cookie: string) => send(port, { path, headers: { cookie } });
+  await visit("authjs.session-token=");
+  expect((await visit("authjs.session-token=x")).text).toBe("authjs.session-token=x");
+  expect((await visit("xauthjs.session-token=y")).text).toBe("authjs.session-token=");
+  heardChanges.isListening = false;
+});
+
 describe("a line", () => {
   const refusal = () => new AppError("overloaded", "Too many.", { retryAfterSeconds: 2 });
 
-  async function gated() {
+  async function lined({ share = 100 } = {}) {
     const inside: http.ServerResponse[] = [];
     const bodies: string[] = [];
     const enter = createLine({ places: () => 2, most: () => 1, refusal });
     const front: Front = (request, response, pass) =>
-      void passInTurn(enter, request, response, pass);
+      void passInTurn({ enter, shares: [["one", share]], refusal }, request, response, pass);
     const port = await serve(front, (request, response) => {
       inside.push(response);
       void text(request).then((body) => bodies.push(body));
     });
     const press = (body = "{}") => send(port, { method: "POST", path: "/", body });
     const reach = async (many: number) => {
-      while (inside.length < many) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (inside.length < many) await wait(5);
     };
-    return { port, press, inside, bodies, reach };
+    const open = (lines: string) => {
+      const socket = net.connect(port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      socket.write(lines);
+      return socket;
+    };
+    return { press, inside, bodies, reach, open };
   }
 
+  const HEAD = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n";
+
   test("lets in as many as it may, the next when one left, and refuses the others", async () => {
-    const { press, inside, bodies, reach } = await gated();
+    const { press, inside, bodies, reach } = await lined();
     const first = [press('{"a":1}'), press('{"a":2}')];
     await reach(2);
     const [waits, refused] = [press('{"a":3}'), press()];
@@ -160,19 +188,49 @@ describe("a line", () => {
     expect(bodies.toSorted()).toEqual(['{"a":1}', '{"a":2}', '{"a":3}']);
   });
 
-  test("doesn't count those whose body is slow", async () => {
-    const { port, press, inside, reach } = await gated();
-    const slow: Socket[] = [];
-    for (let index = 0; index < 3; index++) {
-      const socket = net.connect(port, "127.0.0.1");
-      socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{");
-      slow.push(socket);
-    }
-    await reach(3);
+  test("has places for others than one who has used up a share", async () => {
+    const { press, inside, reach } = await lined({ share: 1 });
+    const first = press();
+    await reach(1);
+    expect((await press()).status).toBe(503);
+    inside[0]?.end("done");
+    expect((await first).status).toBe(200);
+  });
+
+  test("lets a fast body in before those that are slow", async () => {
+    const { press, inside, reach, open } = await lined();
+    const slow = [1, 2, 3].map(() => open(`${HEAD}{`));
+    await wait(50);
     const pressed = press();
-    await reach(4);
-    inside[3]?.end("done");
+    await reach(1);
+    inside[0]?.end("done");
     expect((await pressed).status).toBe(200);
     for (const socket of slow) socket.destroy();
+  });
+
+  test("forgets those who are gone, inside and in the line", async () => {
+    const { press, inside, reach, open } = await lined();
+    const gone = [1, 2, 3].map(() => open(`${HEAD}{}`));
+    await reach(2);
+    await wait(50);
+    for (const socket of gone) socket.destroy();
+    await wait(50);
+    const pressed = [press(), press()];
+    await reach(4);
+    for (const response of inside) response.end("done");
+    expect((await Promise.all(pressed)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test("has no place for requests behind another of their connection", async () => {
+    const { press, inside, reach, open } = await lined();
+    const socket = open(`${HEAD}{}`.repeat(5));
+    await reach(1);
+    await wait(50);
+    expect(inside).toHaveLength(1);
+    socket.destroy();
+    const pressed = [press(), press()];
+    await reach(3);
+    for (const response of inside) response.end("done");
+    expect((await Promise.all(pressed)).map(({ status }) => status)).toEqual([200, 200]);
   });
 });

@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: TEST_DIR,
   outputDir: "test-results/browser",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // Long enough for a machine three times slower than a laptop.
   timeout: 180_000,

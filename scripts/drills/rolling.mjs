@@ -10,11 +10,16 @@ const PATHS = ["/", "/about", "/market", "/ledger", "/api/products", "/api/healt
 
 /**
  * Restarts three servers one after the other, behind a proxy, while visitors read and buy.
- * @param {{noticeSeconds?: number, checkEveryMs?: number, appUrl?: string}} options
+ * @param {{noticeSeconds?: number, checkEveryMs?: number, restarts?: number, appUrl?: string}} options
  *   `noticeSeconds`: how long a stopping server answers as before (DRAIN_SECONDS); `checkEveryMs`:
  *   how often the proxy asks for health
  */
-export async function rolling({ noticeSeconds = 2, checkEveryMs = 250, appUrl } = {}) {
+export async function rolling({
+  noticeSeconds = 2,
+  checkEveryMs = 250,
+  restarts = SERVERS,
+  appUrl,
+} = {}) {
   const shop = await openShop({
     name: `drill-rolling-${noticeSeconds}`,
     buyers: VISITORS,
@@ -25,14 +30,14 @@ export async function rolling({ noticeSeconds = 2, checkEveryMs = 250, appUrl } 
     checkEveryMs,
   });
   try {
-    return await restartAll(shop, proxy);
+    return await restartInTurn(shop, proxy, restarts);
   } finally {
     proxy.close();
     await shop.close();
   }
 }
 
-async function restartAll(shop, proxy) {
+async function restartInTurn(shop, proxy, restarts) {
   const [{ id: productId }] = await listBoxes(shop, 100);
   const behind = { ...shop, servers: [{ baseUrl: proxy.baseUrl }] };
   const failures = [];
@@ -64,7 +69,7 @@ async function restartAll(shop, proxy) {
   });
 
   const restartsMs = [];
-  for (const [index, server] of [...shop.servers].entries()) {
+  for (const [index, server] of shop.servers.slice(0, restarts).entries()) {
     await wait(1000);
     const stoppedAt = performance.now();
     await server.kill("SIGTERM");

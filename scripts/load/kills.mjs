@@ -24,15 +24,20 @@ export const killPostgres = (shop, { rounds, goods = boxes() }) =>
   killRounds(shop, { rounds, goods, kill: postgresKill(shop) });
 
 /**
- * The same in each state of a drop.
- * @param {Shop} shop @param {Options} options
+ * Kills a server and all of PostgreSQL in each state of a drop.
+ * @param {Shop} shop on a separate cluster @param {Options} options
  */
-export const killServersInDrop = (shop, { rounds }) =>
-  dropRounds(shop, { rounds, kill: serverKill(shop) });
-
-/** @param {Shop} shop on a separate cluster @param {Options} options */
-export const killPostgresInDrop = (shop, { rounds }) =>
-  dropRounds(shop, { rounds, kill: postgresKill(shop) });
+export const killBothInDrop = (shop, { rounds }) =>
+  dropRounds(shop, {
+    rounds,
+    kill: async (count) => {
+      const [server, postgres] = [await serverKill(shop)(count), await postgresKill(shop)()];
+      return async () => {
+        await postgres();
+        await server();
+      };
+    },
+  });
 
 const serverKill = (shop) => async (round) => {
   const index = round % shop.servers.length;
@@ -63,8 +68,7 @@ export const KILLS = {
     title: "postgres killed, cards sold",
     run: (shop, options) => killPostgres(shop, { ...options, goods: cards() }),
   },
-  "servers-drop": { title: "server killed, drop", run: killServersInDrop },
-  "postgres-drop": { title: "postgres killed, drop", run: killPostgresInDrop },
+  drop: { title: "both killed, drop", run: killBothInDrop },
 };
 
 function killIfThere(pid) {

@@ -16,6 +16,11 @@ test("three servers are restarted in turn without a failed request", async () =>
 
 test("without notice, a proxy sends requests to a server that has stopped", async () => {
   test.slow();
-  const { faults } = await rolling({ appUrl, noticeSeconds: 0, checkEveryMs: 3000 });
+  const { faults } = await rolling({
+    appUrl,
+    noticeSeconds: 0,
+    checkEveryMs: 3000,
+    restarts: 1,
+  });
   expect(faults).toContainEqual(expect.stringContaining("returned 502"));
 });

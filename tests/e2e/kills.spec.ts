@@ -1,11 +1,6 @@
 import { expect, test } from "./support/test";
 import { cards } from "@/scripts/load/goods.mjs";
-import {
-  killPostgres,
-  killPostgresInDrop,
-  killServers,
-  killServersInDrop,
-} from "@/scripts/load/kills.mjs";
+import { killBothInDrop, killPostgres, killServers } from "@/scripts/load/kills.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
 
 // Short versions of `npm run kills` on a separate, durable PostgreSQL.
@@ -45,16 +40,9 @@ test("acknowledged sales of cards exist once after a server is killed", async ()
   expect(figures.acknowledged).toBeGreaterThan(0);
 });
 
-test("a drop goes on when servers are killed in each of its states", async () => {
+test("a drop goes on when a server and PostgreSQL are killed in each of its states", async () => {
   test.slow();
-  const { figures, faults } = await killServersInDrop(shop, { rounds: 1 });
-  expect(faults).toEqual([]);
-  expect(figures.orders).toBeGreaterThan(0);
-});
-
-test("a drop goes on when PostgreSQL is killed in each of its states", async () => {
-  test.slow();
-  const { figures, faults } = await killPostgresInDrop(shop, { rounds: 1 });
+  const { figures, faults } = await killBothInDrop(shop, { rounds: 1 });
   expect(faults).toEqual([]);
   expect(figures.orders).toBeGreaterThan(0);
 });

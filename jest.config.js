@@ -65,7 +65,7 @@ async function sandboxed(options) {
 }
 
 const config = async () => ({
-  maxWorkers: 2,
+  maxWorkers: 3,
   projects: [
     await sandboxed({
       displayName: "unit",

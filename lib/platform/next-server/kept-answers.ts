@@ -46,7 +46,7 @@ const { data, pages, loading } = (shared.fairwaxKeptAnswers ??= {
 });
 
 /** The path, and the query in one spelling. */
-export const addressOf = ({ pathname, searchParams }: URL): string =>
+const addressOf = ({ pathname, searchParams }: URL): string =>
   searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 
 export function findData(url: URL): KeptAnswer | undefined {

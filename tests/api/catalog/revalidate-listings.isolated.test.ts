@@ -202,6 +202,6 @@ test("an expiry outside of a request costs no query and does no harm", async () 
   expect(
     await db.checkout.findUnique({ where: { id: checkout.id }, select: { status: true } }),
   ).toEqual({ status: "EXPIRED" });
-  // A transaction ends holds and frees their boxes, and a statement finds payments to stop.
-  expect(withHold).toBe(5);
+  // The database's clock, a transaction that ends holds and frees their boxes, and payments to stop.
+  expect(withHold).toBe(6);
 });

@@ -87,7 +87,7 @@ async function answer<D extends Definition>(
     await noteLook(definition, context);
     return toResponse(result, definition, reply);
   };
-  // While developing, changed code answers at once.
+  // In development, changed code takes effect at once.
   if (keep && isOwnServer())
     return keptResponse({ url: request.nextUrl, keep, ignoresQuery: !query }, () => run(() => {}));
   if (!steps || !request.headers.get("accept")?.includes(STEP_LINES)) return run(() => {});

@@ -26,7 +26,7 @@ export type Route = `${Method} /${string}`;
 type Audit = AuditAction | "in use case" | "nothing";
 
 type ForCustomers =
-  /** Kept is the answer of status 200, by its address. It must be the same for everyone. */
+  /** Keeps the answer of status 200 by its address. It must be the same for everyone. */
   (
     | { access: "public"; keep?: Keep }
     | { access: Exclude<Access, "public" | readonly Role[]>; keep?: never }

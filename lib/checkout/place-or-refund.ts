@@ -78,9 +78,9 @@ async function settle(tx: Tx, taken: Taken): Promise<void> {
     orderBy: { position: "asc" },
   });
   // What others hold is free by the database's clock only.
-  const today = await databaseNow(tx);
-  const until = new Date(today.getTime() + HOLD_MINUTES * MINUTE_MS);
-  const hold = { checkoutId, now: today, until };
+  const freeBy = await databaseNow(tx);
+  const until = new Date(freeBy.getTime() + HOLD_MINUTES * MINUTE_MS);
+  const hold = { checkoutId, now: freeBy, until };
   await lockCards(tx, checkoutId);
   await holdOffers(tx, hold);
   await claimBoxes(tx, { ...hold, userId, lines });

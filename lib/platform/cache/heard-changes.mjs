@@ -1,11 +1,11 @@
 import { CATALOG_TAG, HOME_TAG, MARKET_TAG, SETTINGS_TAG } from "./tags.mjs";
 
 /**
- * What the listener heard. `all` counts whatever expires a page. On `globalThis`, because Next.js bundles pages and endpoints apart from
- * its cache handler.
+ * What the listener heard. `all` counts whatever expires a page. On `globalThis`, because Next.js
+ * bundles pages and endpoints apart from its cache handler.
  *
- * @type {{ isListening: boolean, settings: number, catalog: number, market: number, all: number }} whether no
- *   change is missed, and how often each of them changed
+ * @type {{ isListening: boolean, settings: number, catalog: number, market: number, all: number }}
+ *   whether no change is missed, and how often each of them changed
  */
 export const heardChanges = (globalThis.fairwaxHeardChanges ??= {
   isListening: false,

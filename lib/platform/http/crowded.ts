@@ -1,2 +1,2 @@
-/** The type of a problem (RFC 9457) that passes when those who are ahead are done. */
+/** The type of a problem (RFC 9457) that goes away once the people ahead are done. */
 export const CROWDED = "urn:fairwax:problem:crowded";

@@ -12,7 +12,7 @@ type Line = {
 
 /** Whom someone in the line belongs to, and how many of those may be inside or wait. */
 export type Share = readonly [key: string, most: number];
-/** Resolves at once if there is a place. What it returns ends the visit. */
+/** Returns at once if there is a place, or a promise while waiting. Call the result to leave. */
 export type Enter = (
   shares: readonly Share[],
   signal?: AbortSignal,

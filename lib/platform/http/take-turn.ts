@@ -20,10 +20,7 @@ const waitForTurn = createLine({
   refusal: tooManyBuyers,
 });
 
-/**
- * In front of Next: a request that waits there has cost nothing yet. Those inside keep the
- * connections busy.
- */
+/** In front of Next, where waiting costs almost nothing. Those inside keep the connections busy. */
 export const waitForNext = createLine({
   places: perConnection(2),
   most: perConnection(8),

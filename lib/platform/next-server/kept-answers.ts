@@ -40,7 +40,7 @@ const { data, pages, loading } = (shared.fairwaxKeptAnswers ??= {
     ttl: 1,
     ...clock,
   }),
-  // Their text is that of the page store. An ended entry must not hold it any longer.
+  // Their text is that of the page store. Expired entries must not keep it in memory.
   pages: new LRUCache<string, Entry>({ max: MAX_PAGES, ttl: 1, ttlAutopurge: true, ...clock }),
   loading: new Map(),
 });
@@ -76,7 +76,7 @@ export async function keepAnswer({ url, keep, ignoresQuery, load }: Load): Promi
   if (known) return known;
   const address = ignoresQuery ? url.pathname : addressOf(url);
   const underWay = current(loading.get(address));
-  // Whoever asked first may have used up their share of connections. That is no answer for others.
+  // The first caller may have used up its share of connections, which must not fail the others.
   if (underWay) return underWay.answer.catch(load);
   const { ms, until } = keep;
   // A change may overtake the answer, so count before it is read.

@@ -10,7 +10,7 @@ import { onceGone } from "@/lib/platform/next-server/once-gone";
 import { SECOND_MS } from "@/lib/platform/time";
 
 const LOOK_EVERY_MS = 10;
-/** A body that isn't here by then takes a place all the same, like that of a fast client. */
+/** After that, a request counts even if its body is still arriving. */
 const MAX_BODY_MS = 2 * SECOND_MS;
 
 type Line = { enter: Enter; shares: readonly Share[]; refusal: () => AppError };

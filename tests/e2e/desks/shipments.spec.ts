@@ -4,17 +4,17 @@ import { checkOff, payParcel } from "../support/parcels";
 import { pullCards } from "../support/pulled-cards";
 import { expect, expectAccessible, test } from "../support/test";
 
-/** Makes parcels the ones that wait longest, in this order. */
-const waitLongest = (ids: readonly string[]) =>
+/** Lets parcels wait since a day on which no others came, in this order. */
+const waitSince = (day: string, ids: readonly string[]) =>
   inDatabase(async (client) => {
     await client.query("BEGIN");
     await client.query("SET LOCAL session_replication_role = replica");
     await client.query(
       `UPDATE shipments s SET created_at = at, paid_at = at
          FROM unnest($1::uuid[]) WITH ORDINALITY AS o (id, position),
-           LATERAL (SELECT timestamptz '2020-01-01' + o.position * interval '1 hour' AS at) t
+           LATERAL (SELECT $2::timestamptz + o.position * interval '1 hour' AS at) t
        WHERE s.id = o.id`,
-      [ids],
+      [ids, day],
     );
     await client.query("COMMIT");
   });
@@ -28,7 +28,10 @@ test("five parcels are packed and shipped with two presses and two scans each", 
   const parcels = [];
   for (const [index, { id }] of cards.entries())
     parcels.push(await payParcel(request, [id], `${index + 1} Pier Road`));
-  await waitLongest(parcels.map(({ id }) => id));
+  await waitSince(
+    "2020-01-01",
+    parcels.map(({ id }) => id),
+  );
 
   let presses = 0;
   let scans = 0;
@@ -105,7 +108,8 @@ test("chosen parcels are printed: a slip on each sheet, a label of 4 by 6 inches
   const [one, other] = await pullCards(page, request, 2);
   const first = await payParcel(request, [one?.id ?? ""], "1 Print Row");
   const second = await payParcel(request, [other?.id ?? ""], "2 Print Row");
-  await waitLongest([first.id, second.id]);
+  // After the parcels that another test packs one by one.
+  await waitSince("2020-02-01", [first.id, second.id]);
   await page.goto("/admin/shipments");
   for (const { number } of [first, second])
     await page.getByRole("checkbox", { name: `Select shipment ${number}` }).press("Space");

@@ -12,6 +12,7 @@ import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
 import { logger } from "@/lib/platform/logging/logger";
 import { leaveOnSignal, onLeaving } from "@/lib/platform/next-server/leaving";
 import { prepareRequest, type RequestStart } from "@/lib/platform/next-server/prepare-request";
+import { cutSlowClients } from "@/lib/platform/next-server/slow-clients";
 import { standBeforeNext } from "@/lib/platform/next-server/stand-before-next";
 import { SECOND_MS } from "@/lib/platform/time";
 import { answerEarly } from "@/lib/server/answer-early";
@@ -23,9 +24,12 @@ export async function startServerProcess(): Promise<void> {
   if (getEnv().NODE_ENV === "production") captureOutput(logger);
   warnIfBuiltForOtherUrl(builtFor(), getEnv().APP_URL);
   warnOfTestPayments(getEnv());
-  subscribe("http.server.request.start", (start) => {
-    prepareRequest(start as RequestStart);
-    if (isOwnServer()) standBeforeNext((start as RequestStart).server, answerEarly);
+  subscribe("http.server.request.start", (message) => {
+    const start = message as RequestStart;
+    prepareRequest(start);
+    if (isOwnServer()) standBeforeNext(start.server, answerEarly);
+    // Development keeps sockets open for changes to the code.
+    if (getEnv().NODE_ENV === "production") cutSlowClients(start);
   });
   if (!getEnv().VERCEL) void listenForChanges();
   if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);

@@ -32,7 +32,7 @@ export async function startServerProcess(): Promise<void> {
     if (getEnv().NODE_ENV === "production") cutSlowClients(start);
   });
   if (!getEnv().VERCEL) void listenForChanges();
-  if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);
+  if (hasJobWorker(getEnv())) onLeaving("first", startJobWorker(TASKS, PERIODIC_TASKS));
   if (!getEnv().VERCEL) leaveGently(getEnv());
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
 }

@@ -33,7 +33,8 @@ const JOB_LIMITS: Limits = {
   transactionMs: MINUTE_MS,
 };
 const SHARE_WAIT_MS = 2 * SECOND_MS;
-const MAX_JOB_CONNECTIONS = 5;
+/** Three jobs at work, a listener for each lane, and one for mail and the workers themselves. */
+const MAX_JOB_CONNECTIONS = 6;
 
 type Address = { url: string; isDirect: boolean };
 
@@ -74,7 +75,7 @@ function connectAll() {
     requests,
     jobs: connect(
       { url: directUrl(getEnv()), isDirect: true },
-      Math.min(DATABASE_POOL_SIZE + 1, MAX_JOB_CONNECTIONS),
+      Math.min(DATABASE_POOL_SIZE + 2, MAX_JOB_CONNECTIONS),
       JOB_LIMITS,
     ),
     isJob: new AsyncLocalStorage<true>(),

@@ -4,38 +4,49 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { parseCronItems, run, type Runner } from "graphile-worker";
 
-import type { PeriodicTask, Task } from "@/lib/platform/jobs/task";
+import { type Lane, LANES, type PeriodicTask, type Task, tasksOf } from "@/lib/platform/jobs/task";
 import { workerOptions } from "@/lib/platform/jobs/worker-options";
 import { logger } from "@/lib/platform/logging/logger";
-import { onLeaving } from "@/lib/platform/next-server/leaving";
 import { SECOND_MS } from "@/lib/platform/time";
 
+/** @returns stop, which waits for the jobs at work */
 export function startJobWorker(
   tasks: readonly Task[],
   periodicTasks: readonly PeriodicTask[],
-): void {
+): () => Promise<unknown> {
+  const stops = LANES.map((lane) =>
+    workInLane(lane, tasksOf(lane, tasks), lane === "main" ? periodicTasks : []),
+  );
+  return () => Promise.all(stops.map((stop) => stop()));
+}
+
+function workInLane(
+  lane: Lane,
+  tasks: readonly Task[],
+  periodicTasks: readonly PeriodicTask[],
+): () => Promise<void> {
   let runner: Runner | undefined;
   let isStopping = false;
-  onLeaving("first", async () => {
-    isStopping = true;
-    await runner?.stop();
-  });
 
   const work = async () => {
     while (!isStopping) {
       try {
         runner = await run({
-          ...workerOptions(tasks, periodicTasks),
+          ...workerOptions(lane, tasks, periodicTasks),
           parsedCronItems: parseCronItems(periodicTasks.map(toCronItem)),
         });
         await runner.promise;
       } catch (error) {
-        logger.warn({ err: error }, "The job worker stopped and will restart");
+        logger.warn({ err: error, lane }, "The job worker stopped and will restart");
       }
       await sleep(SECOND_MS, undefined, { ref: false });
     }
   };
   void work();
+  return async () => {
+    isStopping = true;
+    await runner?.stop();
+  };
 }
 
 /** No retries, because the schedule repeats it. The key keeps at most one failed job per task. */

@@ -6,12 +6,12 @@ import { Logger, type RunnerOptions, type TaskList, type WorkerEvents } from "gr
 
 import { jobPool, runAsJob } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
-import { type PeriodicTask, rowIdOf, type Task } from "@/lib/platform/jobs/task";
+import { type Lane, type PeriodicTask, rowIdOf, type Task } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 
-/** Each may need a connection, and the listener holds one. */
-const CONCURRENT_JOBS = 3;
+/** Each of the main lane may need a connection all the time, and each lane's listener holds one. */
+const CONCURRENT_JOBS: Record<Lane, number> = { main: 3, mail: 3 };
 /** Affects retries only: new jobs are announced. */
 const POLL_MS = 5 * SECOND_MS;
 
@@ -23,6 +23,7 @@ const jobLogger = new Logger(() => (level, message, meta) => {
 });
 
 export function workerOptions(
+  lane: Lane,
   tasks: readonly Task[],
   periodicTasks: readonly PeriodicTask[] = [],
 ): RunnerOptions & { events: WorkerEvents } {
@@ -34,7 +35,7 @@ export function workerOptions(
     taskList,
     events: logFailures(new EventEmitter()),
     pgPool: jobPool,
-    concurrency: Math.min(CONCURRENT_JOBS, getEnv().DATABASE_POOL_SIZE),
+    concurrency: Math.min(CONCURRENT_JOBS[lane], getEnv().DATABASE_POOL_SIZE),
     pollInterval: POLL_MS,
     logger: jobLogger,
     // A pooler may not preserve them.

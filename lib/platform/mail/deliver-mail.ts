@@ -11,10 +11,15 @@ import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Retries for about 3.5 hours. */
 const MAX_ATTEMPTS = 10;
-/** Longer than any delivery, so that only a dead worker's claim expires. */
+/** Longer than any delivery (transport.ts), so that only a dead worker's claim expires. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-export const deliverMail: Task = { name: "deliver-mail", maxAttempts: MAX_ATTEMPTS, run: deliver };
+export const deliverMail: Task = {
+  name: "deliver-mail",
+  maxAttempts: MAX_ATTEMPTS,
+  lane: "mail",
+  run: deliver,
+};
 
 async function deliver(id: string): Promise<void> {
   const mail = await claim(id);

@@ -8,6 +8,7 @@ import { createTransport } from "nodemailer";
 import { getEnv } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
 import type { MailBody } from "@/lib/platform/mail/sealed-body";
+import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 export type Message = {
   id: string;
@@ -18,9 +19,18 @@ export type Message = {
 } & MailBody;
 
 /** nodemailer defaults to minutes, but a delivery must end within its lease. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const TIMEOUTS = {
+  connectionTimeout: 10 * SECOND_MS,
+  greetingTimeout: 10 * SECOND_MS,
+  socketTimeout: 20 * SECOND_MS,
+};
+/** For all steps together, each of which may be just fast enough. */
+const DELIVERY_MS = MINUTE_MS;
 
-export async function sendMessage(message: Message): Promise<void> {
+export async function sendMessage(
+  message: Message,
+  signal: AbortSignal = AbortSignal.timeout(DELIVERY_MS),
+): Promise<void> {
   const { SMTP_URL, MAIL_FROM, APP_URL } = getEnv();
   const replyTo = message.replyAddress ?? message.replyTo;
   const envelope = {
@@ -44,7 +54,7 @@ export async function sendMessage(message: Message): Promise<void> {
   if (SMTP_URL) {
     const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS });
     try {
-      await transport.sendMail(envelope);
+      await transport.sendMail({ ...envelope, signal });
     } finally {
       transport.close();
     }

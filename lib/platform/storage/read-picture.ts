@@ -5,6 +5,7 @@ import path from "node:path";
 
 import { readLimited } from "@/lib/platform/http/read-body";
 import { logger } from "@/lib/platform/logging/logger";
+import { fetchFile } from "@/lib/platform/storage/fetch-file";
 import { findPictureFile } from "@/lib/platform/storage/picture-files";
 import { MAX_PICTURE_BYTES, TOO_LARGE } from "@/lib/platform/storage/schema";
 import { pictureStorage } from "@/lib/platform/storage/storage";
@@ -21,8 +22,8 @@ export async function readPicture(imageUrl: string): Promise<Uint8Array | null> 
     if (uploaded) return await findPictureFile(uploaded);
     // Prevents server-side requests to other sites.
     if (!pictureStorage().owns(imageUrl)) return null;
-    const response = await fetch(imageUrl, {
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    const response = await fetchFile(imageUrl, {
+      timeoutMs: FETCH_TIMEOUT_MS,
       redirect: "error",
     });
     return response.ok ? await readLimited(response, MAX_PICTURE_BYTES, TOO_LARGE) : null;

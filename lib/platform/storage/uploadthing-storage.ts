@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
+import { fetchFile } from "@/lib/platform/storage/fetch-file";
 import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
 import { MAX_PICTURE_BYTES, TOO_LARGE } from "@/lib/platform/storage/schema";
 import {
@@ -35,8 +36,8 @@ export function uploadThingStorage(access: UploadThingAccess): PictureStorage {
     owns: (imageUrl) => imageUrl.startsWith(client.files),
 
     async check({ key, imageUrl }) {
-      const response = await fetch(imageUrl, {
-        signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      const response = await fetchFile(imageUrl, {
+        timeoutMs: FETCH_TIMEOUT_MS,
         redirect: "error",
       }).catch(() => null);
       if (!response?.ok) {

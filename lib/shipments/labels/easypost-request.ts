@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { createBreaker } from "@/lib/platform/breaker";
 import { getEnv } from "@/lib/platform/env";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -69,14 +70,20 @@ export async function downloadLabel(url: string): Promise<Uint8Array> {
   return readLimited(response, MAX_FILE_BYTES);
 }
 
+const whileUp = createBreaker<Response>({
+  service: "EasyPost",
+  isOutage: () => true,
+  hasFailed: ({ status }) => status >= 500,
+  refusal: () => new LabelServiceError("EasyPost is out, so it isn't asked at the moment."),
+});
+
 async function reach(url: string, init: RequestInit): Promise<Response> {
+  const call = () =>
+    fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
-    return await fetch(url, {
-      ...init,
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    return await whileUp(new URL(url).origin, call);
   } catch (error) {
+    if (error instanceof LabelServiceError) throw error;
     throw new LabelServiceError("EasyPost could not be reached.", { cause: error });
   }
 }

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { logger } from "@/lib/platform/logging/logger";
+import { fetchFile } from "@/lib/platform/storage/fetch-file";
 import {
   type UploadThingAccess,
   uploadThingClient,
@@ -32,10 +33,10 @@ export function uploadThingVideos(access: UploadThingAccess): VideoStorage {
       await db.strayVideoFile.create({ data: { key }, select: { key: true } });
       const form = new FormData();
       form.append("file", new File([bytes], NAME, { type: TYPE }));
-      const response = await fetch(uploadURL, {
+      const response = await fetchFile(uploadURL, {
         method: "PUT",
         body: form,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        timeoutMs: TIMEOUT_MS,
       }).catch(() => null);
       await response?.body?.cancel();
       if (!response?.ok) throw unavailable(response?.status);
@@ -45,9 +46,9 @@ export function uploadThingVideos(access: UploadThingAccess): VideoStorage {
     async read({ fileKey }, { start, end }) {
       if (fileKey === null) throw new Error("This chunk is in the database.");
       const address = await client.signedAddress(fileKey, EXPIRES_IN_SECONDS);
-      const response = await fetch(address, {
+      const response = await fetchFile(address, {
         headers: { Range: `bytes=${start}-${end - 1}` },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        timeoutMs: TIMEOUT_MS,
       }).catch(() => null);
       if (!response?.ok) {
         await response?.body?.cancel();

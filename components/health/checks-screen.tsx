@@ -6,6 +6,7 @@ import { HealthFrame } from "@/components/health/health-frame";
 import { Button, StepButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { query } from "@/lib/client/query";
@@ -27,6 +28,7 @@ export function ChecksScreen() {
   return (
     <HealthFrame current="Checks">
       <div className="grid gap-6">
+        {data && data.clockOffSeconds !== 0 && <ClockNotice offSeconds={data.clockOffSeconds} />}
         <p className="flex gap-2">
           <StepButton step={start} disabled={isRunning}>
             Check now
@@ -46,6 +48,19 @@ export function ChecksScreen() {
         )}
       </div>
     </HealthFrame>
+  );
+}
+
+function ClockNotice({ offSeconds }: { offSeconds: number }) {
+  const direction = offSeconds > 0 ? "ahead of" : "behind";
+  return (
+    <Notice
+      tone="problem"
+      role="status"
+      title={`A server’s clock is ${Math.abs(offSeconds)} seconds ${direction} the database’s.`}
+    >
+      <p>Holds, drops and sign-in codes may begin or end too early or too late. Check NTP on both.</p>
+    </Notice>
   );
 }
 

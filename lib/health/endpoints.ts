@@ -7,7 +7,7 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { listEndpoint } from "@/lib/api/tables/table-endpoints";
-import { listChecks, startCheck } from "@/lib/health/checks/start-check";
+import { readChecks, startCheck } from "@/lib/health/checks/start-check";
 import { discardJob, retryJob } from "@/lib/health/jobs/change-job";
 import { jobList } from "@/lib/health/jobs/list-jobs";
 import { mailList } from "@/lib/health/mails/list-mails";
@@ -110,9 +110,9 @@ export const healthEndpoints = defineEndpoints(tag, {
   listChecks: endpoint("GET /api/admin/checks", {
     access: MANAGERS,
     audit: "nothing",
-    summary: "List the newest checks of the stored data",
+    summary: "List the newest checks of the stored data, and compare the clocks",
     output: schema.checksSchema,
-  }).handle(async () => ({ checks: await listChecks() })),
+  }).handle(() => readChecks()),
 
   startCheck: endpoint("POST /api/admin/checks", {
     access: MANAGERS,
@@ -124,6 +124,6 @@ export const healthEndpoints = defineEndpoints(tag, {
     errors: [403, 409],
   }).handle(async ({ user, requestId }) => {
     await startCheck({ actorId: user.id, requestId });
-    return { checks: await listChecks() };
+    return await readChecks();
   }),
 });

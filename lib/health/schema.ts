@@ -58,4 +58,10 @@ export const checkSchema = z.object({
   error: z.string().nullable(),
 });
 export type InvariantCheck = z.output<typeof checkSchema>;
-export const checksSchema = z.object({ checks: z.array(checkSchema) });
+export const checksSchema = z.object({
+  checks: z.array(checkSchema),
+  clockOffSeconds: z.number().meta({
+    description: "How far the server's clock is ahead of the database's; 0 up to two seconds.",
+  }),
+});
+export type Checks = z.output<typeof checksSchema>;

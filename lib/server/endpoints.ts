@@ -7,7 +7,7 @@ import { reopenRefund } from "@/lib/payments/deliver-refund";
 import { readStripeEvent, type StripeUpdate } from "@/lib/payments/read-stripe-event";
 import { returnTransfer } from "@/lib/payouts/return-transfer";
 import { refreshStripeAccount } from "@/lib/payouts/stripe-account";
-import { isDatabaseReady } from "@/lib/platform/database/database-health";
+import { databaseHealth } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { isLeaving } from "@/lib/platform/next-server/leaving";
@@ -18,6 +18,11 @@ import { tag } from "@/lib/server/tag";
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
 
 const statusSchema = z.object({ status: z.string() });
+const healthSchema = statusSchema.extend({
+  clockOffSeconds: z.number().optional().meta({
+    description: "How far the server's clock is ahead of the database's, if over two seconds.",
+  }),
+});
 
 const runJobs = {
   summary: "Run all background jobs that are due",
@@ -67,12 +72,13 @@ export const serverEndpoints = defineEndpoints(tag, {
     summary: "Check that this server and its database are ready",
     description: "503 also while the server is draining: it is about to stop.",
     access: "public",
-    output: statusSchema,
+    output: healthSchema,
     errors: [503],
     isOverloadable: false,
   }).handle(async ({ reply }) => {
-    const isReady = !isLeaving() && (await isDatabaseReady());
-    if (isReady) return { status: "ok" };
+    const { isReady, clockOffSeconds } = await databaseHealth();
+    if (isReady && !isLeaving())
+      return { status: "ok", ...(clockOffSeconds === 0 ? {} : { clockOffSeconds }) };
     reply.status = 503;
     return { status: isLeaving() ? "draining" : "database unavailable" };
   }),

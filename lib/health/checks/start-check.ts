@@ -1,8 +1,9 @@
 import "server-only";
 
 import { checkInvariants } from "@/lib/health/checks/check-invariants";
-import { checkSchema, type InvariantCheck } from "@/lib/health/schema";
+import { type Checks, checkSchema, type InvariantCheck } from "@/lib/health/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { databaseHealth } from "@/lib/platform/database/database-health";
 import { db, isUniqueViolation } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
@@ -38,8 +39,13 @@ export async function startCheck({ actorId, requestId, now = new Date() }: Optio
   }
 }
 
+export async function readChecks(): Promise<Checks> {
+  const [checks, { clockOffSeconds }] = await Promise.all([listChecks(), databaseHealth()]);
+  return { checks, clockOffSeconds };
+}
+
 /** The newest 20. */
-export async function listChecks(): Promise<InvariantCheck[]> {
+async function listChecks(): Promise<InvariantCheck[]> {
   const rows = await db.invariantCheck.findMany({
     select: {
       id: true,

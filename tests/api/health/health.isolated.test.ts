@@ -1,7 +1,9 @@
 import net from "node:net";
 
+import { GET as listChecks } from "@/app/api/admin/checks/route";
 import { GET } from "@/app/api/health/route";
-import { call } from "@/tests/setup/request";
+import { createUser } from "@/tests/setup/factories";
+import { call, sessionOf } from "@/tests/setup/request";
 
 async function healthOf(port: number, calls: number): Promise<Response[]> {
   const url = process.env.DATABASE_URL;
@@ -44,4 +46,39 @@ test("health gives up on a silent database, using one connection for all callers
     for (const socket of sockets) socket.destroy();
     silent.close();
   }
+});
+
+describe("a clock that is not the database's", () => {
+  const shift = (ms: number) => {
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, "now").mockImplementation(() => now() + ms);
+  };
+  const clockOf = async () =>
+    (
+      (await (await call(GET, "/api/health")).json()) as { clockOffSeconds?: number }
+    ).clockOffSeconds;
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ["ahead", 4000, 4],
+    ["behind", -3000, -3],
+  ])("is reported with how far it is %s, and the server stays ready", async (_, ms, seconds) => {
+    const cookie = await sessionOf(await createUser({ role: "MANAGER" }));
+    shift(ms);
+    const response = await call(GET, "/api/health");
+    expect(response.status).toBe(200);
+    const health = (await response.json()) as { clockOffSeconds: number };
+    expect(Math.abs(health.clockOffSeconds - seconds)).toBeLessThan(0.5);
+    const checks = await call(listChecks, "/api/admin/checks", { cookie });
+    const { clockOffSeconds } = (await checks.json()) as { clockOffSeconds: number };
+    expect(Math.abs(clockOffSeconds - seconds)).toBeLessThan(0.5);
+  });
+
+  test("is not reported up to two seconds", async () => {
+    shift(1500);
+    expect(await clockOf()).toBeUndefined();
+    jest.restoreAllMocks();
+    shift(-1500);
+    expect(await clockOf()).toBeUndefined();
+  });
 });

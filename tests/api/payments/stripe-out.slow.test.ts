@@ -38,7 +38,7 @@ test("while Stripe is out, no one waits for it, and payments go on once it is ba
   const later = performance.now() + 31_000;
   jest.spyOn(performance, "now").mockImplementation(() => later);
   expect(await provider.find(reference)).toEqual({ status: "PENDING" });
-  await settlePendingPayments(new Date(Date.now() + 60_000));
+  await settlePendingPayments(new Date(Date.now() + 61_000));
   const payment = await db.payment.findFirstOrThrow({
     where: { checkoutId: buyer.checkout.id },
     select: { status: true, url: true },

@@ -3,12 +3,12 @@ import type { Metadata } from "next";
 import { readPage } from "@/app/_shell/staff-page";
 import { ChecksScreen } from "@/components/health/checks-screen";
 import { query } from "@/lib/client/query";
-import { listChecks } from "@/lib/health/checks/start-check";
+import { readChecks } from "@/lib/health/checks/start-check";
 
 export const metadata: Metadata = { title: "Data checks", robots: { index: false } };
 
 export default readPage("listChecks", {
   query: query("GET /api/admin/checks"),
-  read: async () => ({ checks: await listChecks() }),
+  read: () => readChecks(),
   Screen: ChecksScreen,
 });

@@ -76,9 +76,11 @@ export const serverEndpoints = defineEndpoints(tag, {
     errors: [503],
     isOverloadable: false,
   }).handle(async ({ reply }) => {
-    const { isReady, clockOffSeconds } = await databaseHealth();
-    if (isReady && !isLeaving())
+    const health = isLeaving() ? null : await databaseHealth();
+    if (health?.isReady) {
+      const { clockOffSeconds } = health;
       return { status: "ok", ...(clockOffSeconds === 0 ? {} : { clockOffSeconds }) };
+    }
     reply.status = 503;
     return { status: isLeaving() ? "draining" : "database unavailable" };
   }),

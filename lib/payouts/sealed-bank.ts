@@ -1,9 +1,14 @@
 import "server-only";
 
 import { type BankAccount, sealedBankSchema } from "@/lib/payouts/schema";
+import type { SealedColumn } from "@/lib/platform/reseal";
 import { openText, sealText } from "@/lib/platform/sealed-text";
 
 const PURPOSE = "fairwax bank accounts";
+export const sealedBanks: SealedColumn[] = [
+  { purpose: PURPOSE, table: "payout_accounts", id: "user_id", column: "bank" },
+  { purpose: PURPOSE, table: "payouts", id: "id", column: "account" },
+];
 
 /** `rowId` is the collector's or the payout's id. */
 export function sealBank(rowId: string, account: BankAccount): string {

@@ -4,6 +4,17 @@ import { hkdfSync } from "node:crypto";
 
 import { getEnv } from "@/lib/platform/env";
 
-export function deriveKey(purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", getEnv().AUTH_SECRET, "", purpose, 32));
+/** What is new is made with the first; what the others made still opens. */
+export function authSecrets(): [string, ...string[]] {
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = getEnv();
+  return [AUTH_SECRET, ...AUTH_SECRET_PREVIOUS];
 }
+
+export const deriveKey = (purpose: string): Buffer => keyOf(getEnv().AUTH_SECRET, purpose);
+
+/** In the order of {@link authSecrets}. */
+export const deriveKeys = (purpose: string): Buffer[] =>
+  authSecrets().map((secret) => keyOf(secret, purpose));
+
+const keyOf = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

@@ -90,6 +90,15 @@ const schema = z.object({
     .default("on")
     .transform((value) => value === "on"),
   AUTH_SECRET: z.string().min(32, "must be at least 32 random characters"),
+  /** Other values of AUTH_SECRET, which open what they sealed. */
+  AUTH_SECRET_PREVIOUS: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "must be other values of AUTH_SECRET, separated by commas",
+    ),
   LEDGER_SIGNING_KEY: z
     .string()
     .refine(isSigningKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),

@@ -2,7 +2,7 @@ import "server-only";
 
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-import { deriveKey } from "@/lib/platform/derive-key";
+import { deriveKey, deriveKeys } from "@/lib/platform/derive-key";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -18,17 +18,33 @@ export function sealText({ purpose, rowId }: Seal, text: string): string {
 }
 
 /** @throws {Error} if the text was changed, or sealed with another key or row id */
-export function openText({ purpose, rowId }: Seal, value: string): string {
+export const openText = (seal: Seal, value: string): string => open(seal, value).text;
+
+/** The same text under the current secret; null if it already is. @throws like {@link openText} */
+export function resealText(seal: Seal, value: string): string | null {
+  const { text, isCurrent } = open(seal, value);
+  return isCurrent ? null : sealText(seal, text);
+}
+
+function open({ purpose, rowId }: Seal, value: string): { text: string; isCurrent: boolean } {
+  const [current, ...previous] = deriveKeys(purpose);
   const bytes = Buffer.from(value, "base64");
-  const decipher = createDecipheriv(
-    "aes-256-gcm",
-    deriveKey(purpose),
-    bytes.subarray(0, IV_BYTES),
-    { authTagLength: TAG_BYTES },
+  for (const key of previous) {
+    try {
+      return { text: decipher(key, rowId, bytes), isCurrent: false };
+    } catch {
+      // Sealed with another secret.
+    }
+  }
+  return { text: decipher(current as Buffer, rowId, bytes), isCurrent: true };
+}
+
+function decipher(key: Buffer, rowId: string, bytes: Buffer): string {
+  const opened = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  opened.setAAD(Buffer.from(rowId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([opened.update(bytes.subarray(IV_BYTES + TAG_BYTES)), opened.final()]).toString(
+    "utf8",
   );
-  decipher.setAAD(Buffer.from(rowId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([
-    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-    decipher.final(),
-  ]).toString("utf8");
 }

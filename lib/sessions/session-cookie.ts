@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 
-import { deriveKey } from "@/lib/platform/derive-key";
+import { authSecrets, deriveKey } from "@/lib/platform/derive-key";
 import { getEnv } from "@/lib/platform/env";
 import { sha256 } from "@/lib/platform/sha256";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -59,8 +59,11 @@ export async function openSessionCookie(value: string | undefined): Promise<Sess
   const cached = opened.get(key);
   if (cached && cached.expiresAt > Date.now()) return cached;
   try {
-    const { AUTH_SECRET: secret } = getEnv();
-    const token = await decode({ token: value, secret, salt: sessionCookieName() });
+    const token = await decode({
+      token: value,
+      secret: authSecrets(),
+      salt: sessionCookieName(),
+    });
     const { sub, sid, exp } = claimsSchema.parse(token);
     const claims = { userId: sub, sessionId: sid, expiresAt: exp * SECOND_MS };
     opened.set(key, claims);

@@ -13,12 +13,20 @@ import { BRAND } from "@/lib/platform/brand";
 import { db, type Db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { qrPath } from "@/lib/platform/qr-path";
+import type { SealedColumn } from "@/lib/platform/reseal";
 import { openText, sealText } from "@/lib/platform/sealed-text";
 import { SECOND_MS } from "@/lib/platform/time";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
 const PERIOD_SECONDS = 30;
-const seal = (userId: string) => ({ purpose: "fairwax authenticator secret", rowId: userId });
+const PURPOSE = "fairwax authenticator secret";
+export const sealedSecrets: SealedColumn = {
+  purpose: PURPOSE,
+  table: "authenticator_apps",
+  id: "user_id",
+  column: "sealed_secret",
+};
+const seal = (userId: string) => ({ purpose: PURPOSE, rowId: userId });
 
 /** Replaces an app that was not confirmed yet. @throws {AppError} 409 if there is one */
 export async function startApp({

@@ -2,7 +2,7 @@ import "server-only";
 
 import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { newSecretToken } from "@/lib/accounts/passwords/secret-token";
-import { signInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
+import { isSignInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { tryConsumeAttempt, consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
@@ -66,7 +66,7 @@ async function maySend(
   { id, emailVerified, lastSignInNetwork }: User,
   address: string,
 ): Promise<boolean> {
-  if (lastSignInNetwork !== signInNetwork({ userId: id, address }))
+  if (!isSignInNetwork(lastSignInNetwork, { userId: id, address }))
     return tryConsumeAttempt("resetOfAccount", id);
   return emailVerified || tryConsumeAttempt("resetOfUnverified", id);
 }

@@ -13,9 +13,16 @@ import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+import type { SealedColumn } from "@/lib/platform/reseal";
 import { openText, sealText } from "@/lib/platform/sealed-text";
 
 const PURPOSE = "fairwax bank files";
+export const sealedFiles: SealedColumn = {
+  purpose: PURPOSE,
+  table: "bank_files",
+  id: "id",
+  column: "content",
+};
 const COLUMNS = [
   "Payout",
   "Account holder",

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import type { SealedColumn } from "@/lib/platform/reseal";
 import { openText, sealText } from "@/lib/platform/sealed-text";
 
 const bodySchema = z.object({
@@ -15,6 +16,12 @@ const bodySchema = z.object({
 export type MailBody = z.infer<typeof bodySchema>;
 
 const PURPOSE = "fairwax outgoing mail";
+export const sealedBodies: SealedColumn = {
+  purpose: PURPOSE,
+  table: "outgoing_mails",
+  id: "id",
+  column: "sealed_body",
+};
 
 /** The body may contain a reset token. */
 export function sealBody(mailId: string, body: MailBody): string {

@@ -2,16 +2,20 @@ import "server-only";
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { deriveKey } from "@/lib/platform/derive-key";
+import { deriveKey, deriveKeys } from "@/lib/platform/derive-key";
 
-export function signUpload(key: string, expires: number): string {
-  return createHmac("sha256", deriveKey("fairwax upload address"))
-    .update(`PUT\n${key}\n${expires}`)
-    .digest("base64url");
-}
+const PURPOSE = "fairwax upload address";
+
+export const signUpload = (key: string, expires: number): string =>
+  sign(deriveKey(PURPOSE), key, expires);
+
+const sign = (secret: Buffer, key: string, expires: number) =>
+  createHmac("sha256", secret).update(`PUT\n${key}\n${expires}`).digest("base64url");
 
 export function isUploadSignature(signature: string, key: string, expires: number): boolean {
-  const expected = Buffer.from(signUpload(key, expires));
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return deriveKeys(PURPOSE).some((secret) => {
+    const expected = Buffer.from(sign(secret, key, expires));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

@@ -51,6 +51,18 @@ test.each<[string, Record<string, string>, string[]]>([
     ["STRIPE_WEBHOOK_SECRET is invalid: must be a webhook's signing secret (whsec_…)."],
   ],
   [
+    "earlier secrets are a list",
+    { AUTH_SECRET_PREVIOUS: `${"y".repeat(32)}, ${"z".repeat(32)}` },
+    [],
+  ],
+  [
+    "of whole secrets",
+    { AUTH_SECRET_PREVIOUS: `${"y".repeat(32)},short` },
+    [
+      "AUTH_SECRET_PREVIOUS is invalid: must be other values of AUTH_SECRET, separated by commas.",
+    ],
+  ],
+  [
     "carrier labels need the sender's address",
     { EASYPOST_API_KEY: "EZTK1" },
     ["EASYPOST_SENDER is missing."],

@@ -1,0 +1,14 @@
+// npm run auth:reseal
+import { runAsJob } from "@/lib/platform/database/db";
+import { resealStored } from "@/lib/server/reseal-stored";
+
+const done = await runAsJob(resealStored);
+let unreadable = 0;
+for (const [table, rows] of done) {
+  console.log(`${table}: ${rows.resealed} sealed again.`);
+  unreadable += rows.unreadable;
+}
+if (unreadable > 0)
+  console.log(`${unreadable} can't be opened with any of the secrets, and stay as they are.`);
+console.log("Nothing stored needs AUTH_SECRET_PREVIOUS anymore. Session cookies do for 30 days.");
+process.exit(0);

@@ -9,7 +9,7 @@ import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { SECOND_MS } from "@/lib/platform/time";
 import { requestCosignature } from "@/lib/proof/cosignatures/request-cosignature";
 
-/** Short, because mail and refunds share the same few workers. */
+/** Short, because refunds share the same few workers. */
 const TIMEOUT_MS = 10 * SECOND_MS;
 
 export const cosignCheckpoint: Task = {

@@ -419,6 +419,9 @@ WHERE (body ->> 'type', body ->> 'box', (body ->> 'at')::timestamptz, body ->> '
 SELECT 'an anchor has the root of its checkpoint' AS name, format('%s, size %s', a.signer, a.size) AS detail
 FROM ledger_anchors a LEFT JOIN ledger_checkpoints c USING (signer, size) WHERE a.root IS DISTINCT FROM c.root;
 
+SELECT 'a replaced key signed nothing after its change' AS name, format('%s, size %s', k.signer, k.size) AS detail
+FROM ledger_checkpoints k JOIN ledger_key_changes g ON g.earlier = k.signer AND k.size > g.until;
+
 SELECT 'every box has a BOX_IN entry' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BOX_IN');
 

@@ -28,8 +28,14 @@ const IDLE: Verification = {
   sentence: "",
 };
 
+const NO_CHANGES: readonly string[] = [];
+
 /** Runs the checks in a worker, so that the page stays responsive. A new check cancels the last. */
-export function useVerification(serverKey: string, serviceKeys: ServiceKeys) {
+export function useVerification(
+  serverKey: string,
+  serviceKeys: ServiceKeys,
+  keyChanges = NO_CHANGES,
+) {
   const pinnedKey = pinnedKeyOr(serverKey);
   const idle = useRef<Worker | null>(null);
   const busy = useRef<Worker | null>(null);
@@ -54,10 +60,17 @@ export function useVerification(serverKey: string, serviceKeys: ServiceKeys) {
       busy.current = prepare();
       idle.current = null;
       setState({ ...IDLE, status: "checking" });
-      const request: VerifyRequest = { type: "verify", pinnedKey, serviceKeys, withVideos, source };
+      const request: VerifyRequest = {
+        type: "verify",
+        pinnedKey,
+        keyChanges,
+        serviceKeys,
+        withVideos,
+        source,
+      };
       busy.current.postMessage(request);
     },
-    [pinnedKey, serviceKeys, prepare],
+    [pinnedKey, keyChanges, serviceKeys, prepare],
   );
   return { ...state, prepare, check };
 }

@@ -17,14 +17,16 @@ import type { SealedBox } from "@/lib/proof/overview/list-sealed-boxes";
 
 type Props = {
   serverKey: string;
+  /** A file that was saved before the last of them doesn't have it. */
+  keyChanges: readonly string[];
   serviceKeys: ServiceKeys;
   boxes: readonly SealedBox[];
   drops: readonly DrawnDrop[];
 };
 
 /** Leads to a box, or checks a saved proof, which needs no connection once the page is open. */
-export function VerifyFileScreen({ serverKey, serviceKeys, boxes, drops }: Props) {
-  const verification = useVerification(serverKey, serviceKeys);
+export function VerifyFileScreen({ serverKey, keyChanges, serviceKeys, boxes, drops }: Props) {
+  const verification = useVerification(serverKey, serviceKeys, keyChanges);
   const { check, prepare, status, bundle } = verification;
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => void prepare(), [prepare]);

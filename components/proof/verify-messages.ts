@@ -9,6 +9,7 @@ export type VerifyRequest =
   | {
       type: "verify";
       pinnedKey: string;
+      keyChanges: readonly string[];
       serviceKeys: ServiceKeys;
       withVideos: boolean;
       source: VerifySource;

@@ -31,6 +31,7 @@ self.addEventListener("message", ({ data }: MessageEvent<VerifyRequest>) => {
 async function verify({
   source,
   pinnedKey,
+  keyChanges,
   serviceKeys,
   withVideos,
 }: Extract<VerifyRequest, { type: "verify" }>): Promise<void> {
@@ -43,6 +44,7 @@ async function verify({
   await verifyBundle({
     bundle,
     pinnedKey,
+    keyChanges,
     serviceKeys,
     pictureOf: async ({ sha256, url }) => {
       const picture = pictures.get(sha256) ?? (await fetchPicture(url));

@@ -24,5 +24,7 @@ async function confirm(id: string): Promise<void> {
   if (!userId) return;
   const leaves = lines.map(({ assignLeaf }) => assignLeaf);
   if (!(await findCheckpoint(db, { leaves }))) await signLedger();
+  if (leaves.length > 0 && !(await findCheckpoint(db, { leaves })))
+    throw new Error("No checkpoint covers the order yet");
   await db.$transaction((tx) => enqueueConfirmation(tx, id, derivedUuid(`confirmation ${id}`)));
 }

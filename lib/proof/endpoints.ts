@@ -1,8 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { listKeyChanges } from "@/lib/ledger/log/key-changes";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
@@ -12,6 +15,7 @@ import { getBundle } from "@/lib/proof/bundle/get-bundle";
 import { bundleSchema } from "@/lib/proof/bundle/schema";
 import { cosignedNote } from "@/lib/proof/cosignatures/cosigned-note";
 import { dumpEntries } from "@/lib/proof/dump-entries";
+import { keyChangesSchema } from "@/lib/proof/key-changes-schema";
 import { listBoxEvents } from "@/lib/proof/list-box-events";
 import { proveConsistency } from "@/lib/proof/prove-consistency";
 import { proveInclusion } from "@/lib/proof/prove-inclusion";
@@ -57,6 +61,18 @@ export const proofEndpoints = defineEndpoints(tag, {
   }).handle(({ reply: { headers } }) => {
     headers.set("Cache-Control", FEW_MINUTES);
     return `${getLogSigner().verifierKey}\n`;
+  }),
+
+  getLedgerKeyChanges: endpoint("GET /api/ledger/key-changes", {
+    access: "public",
+    summary: "Get the key of the checkpoints, and how it followed earlier ones",
+    description:
+      "Also at /ledger/key-changes. Each change is a signed note of both keys: a title, the earlier key, the later one, and the size of the earlier one's last checkpoint.",
+    output: z.object({ key: z.string(), changes: keyChangesSchema }),
+  }).handle(async ({ reply: { headers } }) => {
+    const changes = await listKeyChanges(db);
+    headers.set("Cache-Control", FEW_MINUTES);
+    return { key: getLogSigner().verifierKey, changes };
   }),
 
   listLedgerAnchors: endpoint("GET /api/ledger/anchors", {

@@ -6,8 +6,21 @@ CREATE OR REPLACE TRIGGER ledger_checkpoints_append_only BEFORE UPDATE OR DELETE
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER ledger_anchors_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_anchors
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER ledger_key_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_key_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER ledger_cosignatures_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_cosignatures
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A server that was not restarted with the new key signs nothing more.
+CREATE OR REPLACE FUNCTION refuse_replaced_key() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM ledger_key_changes WHERE earlier = NEW.signer AND until < NEW.size) THEN
+    RAISE EXCEPTION 'the key % was replaced', NEW.signer USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_checkpoints_of_current_key';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER ledger_checkpoints_of_current_key BEFORE INSERT ON ledger_checkpoints
+  FOR EACH ROW EXECUTE FUNCTION refuse_replaced_key();
 
 -- Appends wait for each other until commit, so that a rollback leaves no gap.
 CREATE OR REPLACE FUNCTION lock_ledger() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(hashtext('ledger_entries')) $$;

@@ -4,9 +4,8 @@ import type { ReadableStream } from "node:stream/web";
 import { parseArgs } from "node:util";
 
 import { countOf } from "@/lib/platform/plural";
-import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import { openWithKeys, readLogKeys } from "@/lib/proof/verify/log-keys";
 import { createReplay } from "@/lib/proof/verify/replay";
-import { parseVerifierKey } from "@/lib/proof/verify/verifier-key";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,12 +21,17 @@ async function main(): Promise<number> {
   const site = new URL("/", source);
   // The checkpoint comes first: the dump may have grown since and is cut at its size.
   const note = await text(new URL("/ledger/checkpoint", site));
-  const key = await parseVerifierKey(values.key ?? (await text(new URL("/ledger/key", site))));
-  const checkpoint = key && (await openCheckpoint(note, key));
-  if (!checkpoint) {
+  const { key, changes } = JSON.parse(await text(new URL("/ledger/key-changes", site))) as {
+    key: string;
+    changes: string[];
+  };
+  const keys = await readLogKeys(values.key ?? key, changes);
+  const opened = keys && (await openWithKeys(note, keys));
+  if (!opened) {
     console.error("The checkpoint is not signed with the log's key.");
     return 1;
   }
+  const { checkpoint } = opened;
   const replay = createReplay();
   const { body } = await fetch(new URL("/ledger/dump.ndjson", site));
   if (!body) throw new Error("The dump has no content.");

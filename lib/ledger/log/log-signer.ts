@@ -11,6 +11,8 @@ export type LogSigner = {
   /** C2SP signed-note: "origin+hex id+base64(0x01 ‖ public key)". */
   verifierKey: string;
   sign: (text: string) => string;
+  /** For a note that others sign, too. */
+  signatureLine: (text: string) => string;
 };
 
 export function createLogSigner(origin: string, seed: Uint8Array): LogSigner {
@@ -19,7 +21,13 @@ export function createLogSigner(origin: string, seed: Uint8Array): LogSigner {
     type: SIGNATURE_TYPES.ed25519,
     seed,
   });
-  return { origin, id, verifierKey, sign: (text) => `${text}\n${signatureLine(text)}` };
+  return {
+    origin,
+    id,
+    verifierKey,
+    sign: (text) => `${text}\n${signatureLine(text)}`,
+    signatureLine: (text) => signatureLine(text),
+  };
 }
 
 let cached: LogSigner | undefined;

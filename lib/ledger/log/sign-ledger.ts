@@ -3,10 +3,12 @@ import "server-only";
 import { checkpointText } from "@/lib/ledger/log/checkpoint-text";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { hashCovers } from "@/lib/ledger/log/hash-covers";
+import { isReplaced } from "@/lib/ledger/log/key-changes";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { rootCover } from "@/lib/ledger/log/tree-nodes";
 import { db } from "@/lib/platform/database/db";
 import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
+import { logger } from "@/lib/platform/logging/logger";
 import { MINUTE_MS } from "@/lib/platform/time";
 
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
@@ -17,7 +19,10 @@ const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
  */
 export async function signLedger(now = new Date()): Promise<void> {
   const [last, size] = await Promise.all([findCheckpoint(db), countEntries()]);
-  if (size > (last?.size ?? 0)) await addCheckpoint(size, now);
+  if (size <= (last?.size ?? 0)) return;
+  if (await isReplaced(db))
+    return logger.warn("The ledger has a new signing key. Restart this server with it");
+  await addCheckpoint(size, now);
 }
 
 /** Signs a grown ledger at most every five minutes, and immediately under a new key. */

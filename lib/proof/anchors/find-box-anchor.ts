@@ -1,6 +1,6 @@
 import "server-only";
 
-import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { listSigners } from "@/lib/ledger/log/key-changes";
 import type { Tx } from "@/lib/platform/database/db";
 import { type BoxAnchor, receiptSchema } from "@/lib/proof/anchors/schema";
 import { proveBeginning } from "@/lib/proof/prove-beginning";
@@ -11,9 +11,10 @@ export async function findBoxAnchor(
   tx: Tx,
   { firstSeq, lastSeq, size }: { firstSeq: number; lastSeq: number; size: number },
 ): Promise<BoxAnchor | null> {
+  const signers = await listSigners(tx);
   const find = (from: number, order: "asc" | "desc") =>
     tx.ledgerAnchor.findFirst({
-      where: { signer: getLogSigner().id, size: { gt: from, lte: size } },
+      where: { signer: { in: signers }, size: { gt: from, lte: size } },
       orderBy: { size: order },
       select: {
         size: true,

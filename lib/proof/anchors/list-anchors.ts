@@ -1,6 +1,6 @@
 import "server-only";
 
-import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { listSigners } from "@/lib/ledger/log/key-changes";
 import { db } from "@/lib/platform/database/db";
 import { type Anchors, receiptSchema } from "@/lib/proof/anchors/schema";
 import { getServiceKeys } from "@/lib/proof/service-keys";
@@ -9,7 +9,7 @@ const MAX_LISTED = 100;
 
 export async function listAnchors(): Promise<Anchors> {
   const rows = await db.ledgerAnchor.findMany({
-    where: { signer: getLogSigner().id },
+    where: { signer: { in: await listSigners(db) } },
     orderBy: { createdAt: "desc" },
     select: { size: true, receipt: true, createdAt: true, checkpoint: { select: { note: true } } },
     take: MAX_LISTED,

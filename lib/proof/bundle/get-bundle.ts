@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { listKeyChanges } from "@/lib/ledger/log/key-changes";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { listPackRoots } from "@/lib/packs/pack-roots";
 import { db, Prisma, type Tx } from "@/lib/platform/database/db";
@@ -48,11 +49,13 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
       const { size } = checkpoint;
       const anchor = await findBoxAnchor(tx, { firstSeq: first.seq, lastSeq: last.seq, size });
       const witnessed = await findWitnessed(tx, size);
+      const keyChanges = await listKeyChanges(tx);
       return {
         v: 1,
         box,
         site: getEnv().APP_URL,
         key: getLogSigner().verifierKey,
+        ...(keyChanges.length > 0 && { keyChanges }),
         checkpoint: checkpoint.note,
         events,
         packs: await listPacks(tx, { box, userId }),

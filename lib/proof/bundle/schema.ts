@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { outsideSchema } from "@/lib/proof/anchors/schema";
+import { keyChangesSchema } from "@/lib/proof/key-changes-schema";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const hashes = z.array(hash).max(64);
@@ -33,6 +34,7 @@ export const bundleSchema = z.object({
   /** The base of its addresses: "https://shop.example". */
   site: z.string(),
   key: z.string(),
+  keyChanges: keyChangesSchema.optional(),
   checkpoint: z.string(),
   events: z.array(z.object({ seq: z.int().min(0), leaf: z.string(), hashes })),
   packs: z.array(packSchema).max(1000),

@@ -6,10 +6,10 @@ import type { Db } from "@/lib/platform/database/db";
 /** C2SP signed-note: a checkpoint with all cosignatures we have. */
 export async function cosignedNote(
   db: Db,
-  { size, note }: { size: number; note: string },
+  { size, note, signer = getLogSigner().id }: { size: number; note: string; signer?: string },
 ): Promise<string> {
   const cosignatures = await db.ledgerCosignature.findMany({
-    where: { signer: getLogSigner().id, size },
+    where: { signer, size },
     orderBy: [{ createdAt: "asc" }, { witness: "asc" }],
     select: { line: true },
   });

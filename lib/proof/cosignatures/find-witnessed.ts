@@ -1,6 +1,6 @@
 import "server-only";
 
-import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { listSigners } from "@/lib/ledger/log/key-changes";
 import type { Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import type { Witnessed } from "@/lib/proof/anchors/schema";
@@ -14,12 +14,12 @@ const MAX_CHECKPOINTS = 1000;
 
 /** The latest checkpoint with a quorum of cosignatures, or else the latest with any. */
 export async function findWitnessed(tx: Tx, size: number): Promise<Witnessed | null> {
-  const signer = getLogSigner().id;
+  const signers = await listSigners(tx);
   const { quorum } = getServiceKeys().witnesses;
   const cosigned = await tx.ledgerCosignature.groupBy({
-    by: ["size"],
+    by: ["signer", "size"],
     where: {
-      signer,
+      signer: { in: signers },
       size: { lte: size },
       witness: { in: getEnv().LEDGER_WITNESSES.map(({ id }) => id) },
     },
@@ -29,11 +29,12 @@ export async function findWitnessed(tx: Tx, size: number): Promise<Witnessed | n
   });
   const witnessed = cosigned.find(({ _count }) => _count.witness >= quorum) ?? cosigned[0];
   if (!witnessed) return null;
+  const { signer } = witnessed;
   const { note } = await tx.ledgerCheckpoint.findUniqueOrThrow({
     where: { signer_size: { signer, size: witnessed.size } },
     select: { note: true },
   });
   const from = Number(witnessed.size);
   const hashes = await proveBeginning(tx, { from, to: size });
-  return { checkpoint: await cosignedNote(tx, { size: from, note }), hashes: hashes.map(toHex) };
+  return { checkpoint: await cosignedNote(tx, { size: from, note, signer }), hashes: hashes.map(toHex) };
 }

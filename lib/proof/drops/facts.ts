@@ -7,9 +7,8 @@ import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { DropProof } from "@/lib/proof/drops/schema";
 import { fromHex, parseObject, toBytes, toHex } from "@/lib/proof/verify/encoding";
 import { isIncluded } from "@/lib/proof/verify/is-included";
-import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import { type LogKeys, openWithKeys, readLogKeys } from "@/lib/proof/verify/log-keys";
 import { leafHash } from "@/lib/proof/verify/tree-hash";
-import { parseVerifierKey, type VerifierKey } from "@/lib/proof/verify/verifier-key";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const leafSchema = z.object({ box: z.string(), at: z.iso.datetime(), prev: z.string() });
@@ -42,7 +41,7 @@ type Said<S extends z.ZodType> = z.output<S> & { seq: number };
 /** The input of the checks. Null for what the ledger doesn't say, or not in this form. */
 export type DropFacts = {
   proof: DropProof;
-  key: VerifierKey | null;
+  logKeys: LogKeys | null;
   serviceKeys: ServiceKeys;
   checkpoint: Checkpoint | null;
   /** Whether the tree has all entries, each after the one before. */
@@ -56,12 +55,13 @@ export async function readDropFacts(
   proof: DropProof,
   { pinnedKey, serviceKeys }: { pinnedKey: string; serviceKeys: ServiceKeys },
 ): Promise<DropFacts> {
-  const key = await parseVerifierKey(pinnedKey);
-  const checkpoint = key && (await openCheckpoint(proof.checkpoint, key));
+  const logKeys = await readLogKeys(pinnedKey, proof.keyChanges ?? []);
+  const opened = logKeys && (await openWithKeys(proof.checkpoint, logKeys));
+  const checkpoint = opened?.checkpoint ?? null;
   const [first, second, third] = proof.events;
   return {
     proof,
-    key,
+    logKeys,
     serviceKeys,
     checkpoint,
     areIncluded: checkpoint !== null && (await areInTree(proof, checkpoint)),

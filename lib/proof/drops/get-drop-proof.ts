@@ -3,6 +3,7 @@ import "server-only";
 import { dropNotFound } from "@/lib/drops/not-found";
 import { dropBox } from "@/lib/ledger/events";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { listKeyChanges, listSigners } from "@/lib/ledger/log/key-changes";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
@@ -25,12 +26,14 @@ export async function getDropProof(slug: string): Promise<DropProof> {
       const checkpoint = await findCheckpoint(tx);
       if (!checkpoint) throw noCheckpoint();
       const { size } = checkpoint;
+      const keyChanges = await listKeyChanges(tx);
       return {
         v: 1,
         drop: drop.id,
         slug,
         site: getEnv().APP_URL,
         key: getLogSigner().verifierKey,
+        ...(keyChanges.length > 0 && { keyChanges }),
         checkpoint: checkpoint.note,
         events: await listEntries(tx, { box: dropBox(drop.id), size, limit: ENTRIES }),
         closed: await findClosed(tx, { box: dropBox(drop.id), size }),
@@ -50,26 +53,26 @@ async function findClosed(
     select: { seq: true },
   });
   if (!entry) return null;
-  const signer = getLogSigner().id;
+  const signer = { in: await listSigners(tx) };
   const covering = { signer, size: { gt: entry.seq, lte: size } };
   const { quorum } = getServiceKeys().witnesses;
   const [cosigned] = await tx.ledgerCosignature.groupBy({
-    by: ["size"],
+    by: ["signer", "size"],
     where: { ...covering, witness: { in: getEnv().LEDGER_WITNESSES.map(({ id }) => id) } },
     having: { witness: { _count: { gte: quorum } } },
     orderBy: { size: "asc" },
     take: 1,
   });
   const first = await tx.ledgerCheckpoint.findFirst({
-    where: cosigned ? { signer, size: cosigned.size } : covering,
+    where: cosigned ? { signer: cosigned.signer, size: cosigned.size } : covering,
     orderBy: { size: "asc" },
-    select: { size: true, note: true },
+    select: { size: true, note: true, signer: true },
   });
   if (!first) return null;
   const from = Number(first.size);
   const hashes = await proveBeginning(tx, { from, to: size });
   return {
-    checkpoint: await cosignedNote(tx, { size: from, note: first.note }),
+    checkpoint: await cosignedNote(tx, { size: from, note: first.note, signer: first.signer }),
     hashes: hashes.map(toHex),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { serviceKeysSchema } from "@/lib/proof/anchors/schema";
+import { keyChangesSchema } from "@/lib/proof/key-changes-schema";
 
 const hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(64);
 
@@ -11,6 +12,7 @@ export const dropProofSchema = z.object({
   slug: z.string(),
   site: z.string().meta({ description: "The base of its addresses." }),
   key: z.string(),
+  keyChanges: keyChangesSchema.optional(),
   checkpoint: z.string(),
   events: z.array(z.object({ seq: z.int().min(0), leaf: z.string(), hashes })).max(3),
   closed: z.object({ checkpoint: z.string(), hashes }).nullable().meta({

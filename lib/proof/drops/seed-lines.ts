@@ -7,7 +7,7 @@ import { cosignedAt } from "@/lib/proof/verify/cosignature";
 import { fromHex, toHex } from "@/lib/proof/verify/encoding";
 import { isConsistent } from "@/lib/proof/verify/is-consistent";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
-import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import { openWithKeys } from "@/lib/proof/verify/log-keys";
 import { parseSignedNote } from "@/lib/proof/verify/signed-note";
 import { parseWitnessKey } from "@/lib/proof/verify/verifier-key";
 
@@ -15,11 +15,11 @@ const timeOf = (moment: Date) => formatMoment(moment.toISOString(), "UTC");
 
 /** Others signed a log with the closed list before anyone could know the seed. */
 export async function checkClosedBefore(facts: DropFacts): Promise<Finding> {
-  const { closed, announced, proof, key, checkpoint, serviceKeys } = facts;
+  const { closed, announced, proof, logKeys, checkpoint, serviceKeys } = facts;
   if (!closed || !announced) return amber("nothing", "The list of this drop isn’t closed yet.");
-  if (!key || !checkpoint || !proof.closed)
+  if (!logKeys || !checkpoint || !proof.closed)
     return red("There is no signed log with the closed list.");
-  const state = await openCheckpoint(proof.closed.checkpoint, key);
+  const state = (await openWithKeys(proof.closed.checkpoint, logKeys))?.checkpoint;
   if (!state || state.size <= closed.seq)
     return red("The state of the log that others saw does not have the closed list.");
   const isBeginning = await isConsistent({
@@ -90,13 +90,13 @@ export async function checkSeed(facts: DropFacts): Promise<Finding> {
 }
 
 async function checkSecret(facts: DropFacts): Promise<Finding> {
-  const { announced, closed, drawn, key, serviceKeys } = facts;
+  const { announced, closed, drawn, logKeys, serviceKeys } = facts;
   const { secret, checkpoint: note } = drawn ?? {};
-  if (!announced?.commitment || !closed || !drawn || !key || !secret || !note)
+  if (!announced?.commitment || !closed || !drawn || !logKeys || !secret || !note)
     return red("The log doesn’t say where the seed comes from.");
   if (toHex(commitmentOf(fromHex(secret))) !== announced.commitment)
     return red("The secret is not the one that was committed to before the room opened.");
-  const state = await openCheckpoint(note, key);
+  const state = (await openWithKeys(note, logKeys))?.checkpoint;
   if (!state || state.size <= closed.seq)
     return red("The signatures in the seed are not about the closed list.");
   const signatures = signaturesIn(note);

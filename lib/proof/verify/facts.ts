@@ -2,9 +2,9 @@ import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { fromHex, parseObject, toBytes } from "@/lib/proof/verify/encoding";
-import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import { type LogKeys, openWithKeys, readLogKeys } from "@/lib/proof/verify/log-keys";
 import { type Hash, leafHash } from "@/lib/proof/verify/tree-hash";
-import { parseVerifierKey, type VerifierKey } from "@/lib/proof/verify/verifier-key";
+import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
 
 export type Leaf = Record<string, unknown> & { type: string };
 export type ReadEvent = { seq: number; hash: Hash; leaf: Leaf; proof: Hash[] };
@@ -12,22 +12,28 @@ export type ReadEvent = { seq: number; hash: Hash; leaf: Leaf; proof: Hash[] };
 /** The input of the checks. Unreadable parts of the bundle are null. */
 export type Facts = {
   bundle: SavedBundle;
-  pinnedKey: VerifierKey | null;
+  /** The pinned one first. */
+  logKeys: LogKeys | null;
   serviceKeys: ServiceKeys;
   checkpoint: Checkpoint | null;
+  signedBy: VerifierKey | null;
   events: ReadEvent[];
 };
 
+type Trusted = { pinnedKey: string; keyChanges: readonly string[]; serviceKeys: ServiceKeys };
+
 export async function readFacts(
   bundle: SavedBundle,
-  { pinnedKey, serviceKeys }: { pinnedKey: string; serviceKeys: ServiceKeys },
+  { pinnedKey, keyChanges, serviceKeys }: Trusted,
 ): Promise<Facts> {
-  const key = await parseVerifierKey(pinnedKey);
+  const logKeys = await readLogKeys(pinnedKey, [...keyChanges, ...(bundle.keyChanges ?? [])]);
+  const opened = logKeys && (await openWithKeys(bundle.checkpoint, logKeys));
   return {
     bundle,
-    pinnedKey: key,
+    logKeys,
     serviceKeys,
-    checkpoint: key && (await openCheckpoint(bundle.checkpoint, key)),
+    checkpoint: opened?.checkpoint ?? null,
+    signedBy: opened?.key ?? null,
     events: await Promise.all(
       bundle.events.map(async ({ seq, leaf, hashes }) => ({
         seq,

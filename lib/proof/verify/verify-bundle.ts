@@ -16,6 +16,8 @@ type Options = {
   bundle: SavedBundle;
   /** C2SP signed-note, from a source other than the bundle. */
   pinnedKey: string;
+  /** Changes of the log's key that the bundle may not have yet. They vouch for themselves. */
+  keyChanges?: readonly string[];
   /** Never from the bundle. Statements of services without a key stay unchecked. */
   serviceKeys?: ServiceKeys;
   pictureOf: PictureOf;
@@ -27,12 +29,13 @@ type Options = {
 export async function verifyBundle({
   bundle,
   pinnedKey,
+  keyChanges = [],
   serviceKeys = NO_SERVICE_KEYS,
   pictureOf,
   videoHashOf = null,
   onLine,
 }: Options): Promise<Line[]> {
-  const facts = await readFacts(bundle, { pinnedKey, serviceKeys });
+  const facts = await readFacts(bundle, { pinnedKey, keyChanges, serviceKeys });
   const lines: Line[] = [];
   for (const [id, check] of checksOf(facts, { pictureOf, videoHashOf })) {
     const line = await timed(id, check);

@@ -2,7 +2,9 @@ import { connection } from "next/server";
 
 import { VerifyFileScreen } from "@/components/proof/verify-file-screen";
 import { listDrawnDrops } from "@/lib/drops/list-public-drops";
+import { listKeyChanges } from "@/lib/ledger/log/key-changes";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { db } from "@/lib/platform/database/db";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { listSealedBoxes } from "@/lib/proof/overview/list-sealed-boxes";
 import { getServiceKeys } from "@/lib/proof/service-keys";
@@ -18,10 +20,15 @@ export const generateMetadata = () =>
 export default async function VerifyFilePage() {
   // Uses the keys of the running server, not of the build.
   await connection();
-  const [boxes, drops] = await Promise.all([listSealedBoxes(), listDrawnDrops()]);
+  const [boxes, drops, keyChanges] = await Promise.all([
+    listSealedBoxes(),
+    listDrawnDrops(),
+    listKeyChanges(db),
+  ]);
   return (
     <VerifyFileScreen
       serverKey={getLogSigner().verifierKey}
+      keyChanges={keyChanges}
       serviceKeys={getServiceKeys()}
       boxes={boxes}
       drops={drops}

@@ -4,20 +4,21 @@ import { fromHex, toHex } from "@/lib/proof/verify/encoding";
 import type { Facts, ReadEvent } from "@/lib/proof/verify/facts";
 import { isConsistent } from "@/lib/proof/verify/is-consistent";
 import { type Finding, red } from "@/lib/proof/verify/line";
-import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import { openWithKeys } from "@/lib/proof/verify/log-keys";
 
 type Opened = { earlier: Checkpoint } | { fault: Finding };
 
 /** Opens a state of the log that `name` saw: signed by our key and a prefix of today's log. */
 export async function openEarlierState(
   { checkpoint: note, hashes }: { checkpoint: string; hashes: readonly string[] },
-  { pinnedKey, checkpoint: now }: Facts,
+  { logKeys, checkpoint: now }: Facts,
   name: string,
 ): Promise<Opened> {
-  if (!pinnedKey || !now)
+  if (!logKeys || !now)
     return { fault: red("There is no signed log to compare with what others saw.") };
-  const earlier = await openCheckpoint(note, pinnedKey);
-  if (!earlier) return { fault: red(`${name} saw a state of the log that our key did not sign.`) };
+  const opened = await openWithKeys(note, logKeys);
+  if (!opened) return { fault: red(`${name} saw a state of the log that our key did not sign.`) };
+  const { checkpoint: earlier } = opened;
   const isBeginning = await isConsistent({
     from: earlier.size,
     to: now.size,

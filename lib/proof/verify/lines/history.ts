@@ -2,18 +2,19 @@ import { fromHex, toHex } from "@/lib/proof/verify/encoding";
 import type { Facts } from "@/lib/proof/verify/facts";
 import { isConsistent } from "@/lib/proof/verify/is-consistent";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
-import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import { openWithKeys } from "@/lib/proof/verify/log-keys";
 
 /** Line 2: today's log extends the log that the buyer's mail saw. */
-export async function checkHistory({ bundle, pinnedKey, checkpoint }: Facts): Promise<Finding> {
+export async function checkHistory({ bundle, logKeys, checkpoint }: Facts): Promise<Finding> {
   if (!bundle.mailed)
     return amber(
       "buyer",
       "To check that nothing was rewritten since an order, open this page from the link in its email.",
     );
-  if (!pinnedKey || !checkpoint) return red("There is no signed log to compare with.");
-  const then = await openCheckpoint(bundle.mailed.checkpoint, pinnedKey);
-  if (!then) return red("The state of the log in your link is not signed with our key.");
+  if (!logKeys || !checkpoint) return red("There is no signed log to compare with.");
+  const opened = await openWithKeys(bundle.mailed.checkpoint, logKeys);
+  if (!opened) return red("The state of the log in your link is not signed with our key.");
+  const { checkpoint: then } = opened;
   const details = [
     `Then: ${then.size} entries, root ${toHex(then.root)}`,
     `Now: ${checkpoint.size} entries, root ${toHex(checkpoint.root)}`,

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+
+import { GET as getKeyChanges } from "@/app/api/ledger/key-changes/route";
+import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { createLogSigner, getLogSigner } from "@/lib/ledger/log/log-signer";
+import { replaceKey } from "@/lib/ledger/log/replace-key";
+import { signLedger } from "@/lib/ledger/log/sign-ledger";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { parseWitness } from "@/lib/platform/witness";
+import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import { addDueCosignatures, cosignCheckpoint } from "@/lib/proof/cosignatures/cosign-checkpoint";
+import { proveConsistency } from "@/lib/proof/prove-consistency";
+import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
+import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
+import { runJobs } from "@/tests/setup/jobs";
+import { append, assign, boxIn } from "@/tests/setup/ledger";
+import { call } from "@/tests/setup/request";
+import { readBundle } from "@/tests/setup/saved-bundle";
+import { startWitness } from "@/tests/setup/witness";
+
+const SEED = Buffer.alloc(32, 77);
+const signer = getLogSigner();
+const earlier = { ...signer };
+const later = createLogSigner(earlier.origin, SEED);
+
+/** What a restart with the new key does. */
+const restart = () => Object.assign(signer, later);
+
+async function soldBox() {
+  const box = randomUUID();
+  await append(boxIn(box), assign(box));
+  return box;
+}
+
+const statesOf = async (bundle: SavedBundle, pinnedKey: string) => {
+  const lines = await verifyBundle({
+    bundle,
+    pinnedKey,
+    ...(bundle.outside && { serviceKeys: bundle.outside.keys }),
+    pictureOf: () => Promise.resolve(null),
+  });
+  return Object.fromEntries(lines.map(({ id, state }) => [id, state]));
+};
+
+test("the log goes on under a new key, and no proof breaks", async () => {
+  const witness = await startWitness("witness.example", earlier.verifierKey);
+  const parsed = parseWitness(`${witness.verifierKey} ${witness.url}/`);
+  if (!parsed) throw new Error("The witness has no valid key.");
+  Object.assign(getEnv(), { LEDGER_WITNESSES: [parsed] });
+  const box = await soldBox();
+  await addDueCosignatures();
+  await runJobs(cosignCheckpoint);
+  const mailed = await findCheckpoint(db);
+  if (!mailed) throw new Error("The log has no checkpoint.");
+  const savedBefore = await readBundle(box);
+
+  const { note, until } = await replaceKey(SEED);
+  expect(until).toBe(mailed.size);
+  await expect(replaceKey(SEED)).rejects.toThrow("replaced or used before");
+  await expect(replaceKey(Buffer.alloc(32, 78))).rejects.toThrow("replaced or used before");
+
+  // A server with the old key stays, and signs nothing more.
+  const waiting = await soldBox();
+  expect(await findCheckpoint(db)).toMatchObject({ size: until });
+  await expect(
+    db.ledgerCheckpoint.create({
+      data: { signer: earlier.id, size: until + 1, root: Buffer.alloc(32), note: "", at: new Date() },
+    }),
+  ).rejects.toThrow(/was replaced/);
+
+  restart();
+  // Without a gap.
+  expect(await findCheckpoint(db)).toMatchObject({ size: until });
+  await signLedger();
+  const size = await db.ledgerEntry.count();
+  expect(await findCheckpoint(db)).toMatchObject({ size });
+  expect(await (await call(getKeyChanges, "/api/ledger/key-changes")).json()).toEqual({
+    key: later.verifierKey,
+    changes: [note],
+  });
+
+  const bundle = {
+    ...(await readBundle(box)),
+    mailed: {
+      checkpoint: mailed.note,
+      consistency: await proveConsistency({ from: mailed.size, to: size }),
+    },
+  };
+  for (const pinned of [earlier.verifierKey, later.verifierKey])
+    expect(await statesOf(bundle, pinned)).toMatchObject({
+      checkpoint: "green",
+      history: "green",
+      // Of the old key's checkpoint, until the witness knows the new one.
+      witnesses: "green",
+      events: "green",
+    });
+  expect(await statesOf(await readBundle(waiting), earlier.verifierKey)).toMatchObject({
+    checkpoint: "green",
+    events: "green",
+  });
+  expect(
+    await statesOf({ ...savedBefore, keyChanges: [note] }, later.verifierKey),
+  ).toMatchObject({ checkpoint: "green", events: "green" });
+  expect(
+    await statesOf(bundle, createLogSigner(earlier.origin, Buffer.alloc(32, 79)).verifierKey),
+  ).toMatchObject({ checkpoint: "red" });
+  expect(await listBreaches(db)).toEqual([]);
+  await witness.close();
+});
+
+test("the key that the log has is no new one", async () => {
+  await expect(replaceKey(SEED)).rejects.toThrow("The log has this key already.");
+});
+
+test("changes of keys stay, and the invariants notice a key that signed on", async () => {
+  await expect(db.ledgerKeyChange.deleteMany()).rejects.toThrow(/append-only/);
+  expect(
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
+      await tx.$executeRaw`
+        UPDATE ledger_key_changes SET until = until - 1 WHERE earlier = ${earlier.id}`;
+    }),
+  ).toEqual(["a replaced key signed nothing after its change"]);
+});

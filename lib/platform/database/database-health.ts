@@ -22,7 +22,7 @@ const pool = new pg.Pool({
 });
 pool.on("error", () => undefined);
 
-export type DatabaseHealth = {
+type DatabaseHealth = {
   isReady: boolean;
   /** How far this process's clock is ahead of the database's; 0 up to two seconds. */
   clockOffSeconds: number;

@@ -9,7 +9,7 @@ import { parseVerifierKey, type VerifierKey } from "@/lib/proof/verify/verifier-
 type LogKey = { text: string; key: VerifierKey; until: number };
 /** The pinned key comes first, then those that it is connected with by changes of keys. */
 export type LogKeys = readonly [LogKey, ...LogKey[]];
-export type OpenedCheckpoint = { checkpoint: Checkpoint; key: VerifierKey };
+type Opened = { checkpoint: Checkpoint; key: VerifierKey };
 
 type Change = { earlier: LogKey; later: LogKey };
 
@@ -56,7 +56,7 @@ async function openChange(note: string): Promise<Change | null> {
 export async function openWithKeys(
   note: string,
   keys: LogKeys,
-): Promise<OpenedCheckpoint | null> {
+): Promise<Opened | null> {
   for (const { key, until } of keys) {
     const checkpoint = await openCheckpoint(note, key);
     if (checkpoint && checkpoint.size <= until) return { checkpoint, key };

@@ -159,7 +159,7 @@ test("an answer that no one takes is dropped", async () => {
 });
 
 test("an answer that is taken slowly arrives whole", async () => {
-  const bytes = 24 * 1024 * 1024;
+  const bytes = 12 * 1024 * 1024;
   const port = await serve((_, response) => void response.end(Buffer.alloc(bytes)));
   const { client } = connect(port);
   let taken = 0;

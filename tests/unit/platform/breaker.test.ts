@@ -66,7 +66,7 @@ test("while one call tries, the others fail at once", async () => {
   const out = await outFor(6);
   now += 31_000;
   let answer = (_: { status: number }) => {};
-  const trying = out.whileUp("a", () => new Promise((resolve) => (answer = resolve)));
+  const trying = out.whileUp("a", () => new Promise<{ status: number }>((resolve) => (answer = resolve)));
   await expect(out.works()).rejects.toThrow(Refused);
   answer({ status: 200 });
   await trying;

@@ -3,7 +3,9 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 
 import pg from "pg";
+import { z } from "zod";
 
+import { checkRows, column } from "@/lib/platform/database/query-rows";
 import { getEnv } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
@@ -27,6 +29,8 @@ type DatabaseHealth = {
   /** How far this process's clock is ahead of the database's; 0 up to two seconds. */
   clockOffSeconds: number;
 };
+
+const clockSchema = z.object({ ms: column.float });
 
 const AWAY: DatabaseHealth = { isReady: false, clockOffSeconds: 0 };
 
@@ -53,10 +57,12 @@ async function probe(): Promise<DatabaseHealth> {
 
 async function compareClocks(): Promise<number> {
   const askedAt = Date.now();
-  const { rows } = await pool.query<{ ms: number }>(
+  const { rows } = await pool.query(
     "SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms",
   );
-  const offMs = distanceTo(rows[0]?.ms ?? askedAt, { from: askedAt, to: Date.now() });
+  const to = Date.now();
+  const [clock] = checkRows(clockSchema, rows);
+  const offMs = distanceTo(clock?.ms ?? to, { from: askedAt, to });
   const isOff = Math.abs(offMs) > TOLERATED_CLOCK_MS;
   const clockOffSeconds = isOff ? Math.round(offMs / 100) / 10 : 0;
   if (isOff && !wasClockOff)

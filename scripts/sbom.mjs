@@ -23,6 +23,8 @@ const problems = licenseProblems(components);
 for (const problem of problems) console.error(problem);
 console.log(`${values.output} lists ${components.length} packages.`);
 if (problems.length > 0) {
-  console.error("Replace these packages, or add an exception with its reason to scripts/lib/licenses.mjs.");
+  console.error(
+    "Replace these packages, or add an exception with its reason to scripts/lib/licenses.mjs.",
+  );
   process.exitCode = 1;
 }

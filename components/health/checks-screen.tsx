@@ -59,7 +59,9 @@ function ClockNotice({ offSeconds }: { offSeconds: number }) {
       role="status"
       title={`A server’s clock is ${Math.abs(offSeconds)} seconds ${direction} the database’s.`}
     >
-      <p>Holds, drops and sign-in codes may begin or end too early or too late. Check NTP on both.</p>
+      <p>
+        Holds, drops and sign-in codes may begin or end too early or too late. Check NTP on both.
+      </p>
     </Notice>
   );
 }

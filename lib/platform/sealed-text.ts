@@ -44,7 +44,8 @@ function decipher(key: Buffer, rowId: string, bytes: Buffer): string {
     authTagLength: TAG_BYTES,
   });
   opened.setAAD(Buffer.from(rowId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([opened.update(bytes.subarray(IV_BYTES + TAG_BYTES)), opened.final()]).toString(
-    "utf8",
-  );
+  return Buffer.concat([
+    opened.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    opened.final(),
+  ]).toString("utf8");
 }

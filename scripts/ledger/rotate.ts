@@ -12,7 +12,9 @@ async function main(): Promise<number> {
   const text = process.env.LEDGER_NEXT_SIGNING_KEY ?? "";
   const seed = Buffer.from(text, "base64");
   if (seed.length !== 32 || seed.toString("base64") !== text) {
-    console.error("Set LEDGER_NEXT_SIGNING_KEY to 32 random bytes in base64 (openssl rand -base64 32).");
+    console.error(
+      "Set LEDGER_NEXT_SIGNING_KEY to 32 random bytes in base64 (openssl rand -base64 32).",
+    );
     return 1;
   }
   if (values.show) {
@@ -22,7 +24,9 @@ async function main(): Promise<number> {
   try {
     const { note, verifierKey, until } = await runAsJob(() => replaceKey(seed));
     console.log(`The key up to ${until} entries is replaced by:\n${verifierKey}\n`);
-    console.log(`Publish this change, which /ledger/key-changes now has, elsewhere, too:\n\n${note}`);
+    console.log(
+      `Publish this change, which /ledger/key-changes now has, elsewhere, too:\n\n${note}`,
+    );
     console.log("Now set LEDGER_SIGNING_KEY to the new key and restart all servers.");
     return 0;
   } catch (error) {

@@ -36,5 +36,8 @@ export async function findWitnessed(tx: Tx, size: number): Promise<Witnessed | n
   });
   const from = Number(witnessed.size);
   const hashes = await proveBeginning(tx, { from, to: size });
-  return { checkpoint: await cosignedNote(tx, { size: from, note, signer }), hashes: hashes.map(toHex) };
+  return {
+    checkpoint: await cosignedNote(tx, { size: from, note, signer }),
+    hashes: hashes.map(toHex),
+  };
 }

@@ -53,10 +53,7 @@ async function openChange(note: string): Promise<Change | null> {
 }
 
 /** Null unless one of the keys signed the checkpoint of its own log, as far as it may. */
-export async function openWithKeys(
-  note: string,
-  keys: LogKeys,
-): Promise<Opened | null> {
+export async function openWithKeys(note: string, keys: LogKeys): Promise<Opened | null> {
   for (const { key, until } of keys) {
     const checkpoint = await openCheckpoint(note, key);
     if (checkpoint && checkpoint.size <= until) return { checkpoint, key };

@@ -95,9 +95,7 @@ test("what is stored is sealed again, and then needs the new secret only", async
   const { takesCode } = await createUserWithApp();
   await enqueueReset("later@example.com");
   const filed = await createPaidSeller();
-  const filedPayout = await payoutOf(
-    await filed.requestPayout((await filed.balance()).available),
-  );
+  const filedPayout = await payoutOf(await filed.requestPayout((await filed.balance()).available));
   const staff = await sessionOf(owner);
   expect((await decide(staff, filedPayout.id, "approve")).status).toBe(200);
   const { number } = await bankFileOf(await makeFile(staff));

@@ -54,9 +54,8 @@ describe("a clock that is not the database's", () => {
     jest.spyOn(Date, "now").mockImplementation(() => now() + ms);
   };
   const clockOf = async () =>
-    (
-      (await (await call(GET, "/api/health")).json()) as { clockOffSeconds?: number }
-    ).clockOffSeconds;
+    ((await (await call(GET, "/api/health")).json()) as { clockOffSeconds?: number })
+      .clockOffSeconds;
   afterEach(() => jest.restoreAllMocks());
 
   test.each([

@@ -70,7 +70,13 @@ test("the log goes on under a new key, and no proof breaks", async () => {
   expect(await findCheckpoint(db)).toMatchObject({ size: until });
   await expect(
     db.ledgerCheckpoint.create({
-      data: { signer: earlier.id, size: until + 1, root: Buffer.alloc(32), note: "", at: new Date() },
+      data: {
+        signer: earlier.id,
+        size: until + 1,
+        root: Buffer.alloc(32),
+        note: "",
+        at: new Date(),
+      },
     }),
   ).rejects.toThrow(/was replaced/);
 
@@ -104,9 +110,10 @@ test("the log goes on under a new key, and no proof breaks", async () => {
     checkpoint: "green",
     events: "green",
   });
-  expect(
-    await statesOf({ ...savedBefore, keyChanges: [note] }, later.verifierKey),
-  ).toMatchObject({ checkpoint: "green", events: "green" });
+  expect(await statesOf({ ...savedBefore, keyChanges: [note] }, later.verifierKey)).toMatchObject({
+    checkpoint: "green",
+    events: "green",
+  });
   expect(
     await statesOf(bundle, createLogSigner(earlier.origin, Buffer.alloc(32, 79)).verifierKey),
   ).toMatchObject({ checkpoint: "red" });

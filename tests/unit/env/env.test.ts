@@ -58,9 +58,7 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     "of whole secrets",
     { AUTH_SECRET_PREVIOUS: `${"y".repeat(32)},short` },
-    [
-      "AUTH_SECRET_PREVIOUS is invalid: must be other values of AUTH_SECRET, separated by commas.",
-    ],
+    ["AUTH_SECRET_PREVIOUS is invalid: must be other values of AUTH_SECRET, separated by commas."],
   ],
   [
     "carrier labels need the sender's address",

@@ -20,9 +20,17 @@ function service() {
   };
   return {
     calls: () => calls,
-    works: (address = "a") => whileUp(address, answer(() => ({ status: 200 }))),
+    works: (address = "a") =>
+      whileUp(
+        address,
+        answer(() => ({ status: 200 })),
+      ),
     fails: (address = "a") => whileUp(address, answer(fails)).catch((error: unknown) => error),
-    isBusy: () => whileUp("a", answer(() => ({ status: 503 }))),
+    isBusy: () =>
+      whileUp(
+        "a",
+        answer(() => ({ status: 503 })),
+      ),
     hasNone: () =>
       whileUp(
         "a",
@@ -65,8 +73,11 @@ test("six outages in a row end the calls, and one call in 30 seconds tries", asy
 test("while one call tries, the others fail at once", async () => {
   const out = await outFor(6);
   now += 31_000;
-  let answer = (_: { status: number }) => {};
-  const trying = out.whileUp("a", () => new Promise<{ status: number }>((resolve) => (answer = resolve)));
+  let answer: (answer: { status: number }) => void = () => undefined;
+  const trying = out.whileUp(
+    "a",
+    () => new Promise<{ status: number }>((resolve) => (answer = resolve)),
+  );
   await expect(out.works()).rejects.toThrow(Refused);
   answer({ status: 200 });
   await trying;

@@ -55,7 +55,11 @@ test("a change counts only with both signatures", async () => {
     later: thief.verifierKey,
     until: 10,
   });
-  const forged = [thief.sign(text), first.sign(text), `${thief.sign(text)}${thief.signatureLine(text)}`];
+  const forged = [
+    thief.sign(text),
+    first.sign(text),
+    `${thief.sign(text)}${thief.signatureLine(text)}`,
+  ];
   expect(await accepts(first, forged, thief, 1)).toBe(false);
   const wrong = changeOf(first, thief, 10).replace("\n10\n", "\n99\n");
   expect(await accepts(first, [wrong, "", "rubbish\n\n— a b\n"], thief, 1)).toBe(false);

@@ -6,11 +6,9 @@ import path from "node:path";
 test("npm run sbom lists what is installed, and its licenses are allowed", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "fairwax-sbom-"));
   const output = path.join(folder, "sbom.json");
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["scripts/sbom.mjs", "--output", output],
-    { encoding: "utf8" },
-  );
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/sbom.mjs", "--output", output], {
+    encoding: "utf8",
+  });
   expect([stderr, status]).toEqual(["", 0]);
   const { bomFormat, components } = JSON.parse(fs.readFileSync(output, "utf8")) as {
     bomFormat: string;

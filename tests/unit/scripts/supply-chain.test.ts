@@ -13,7 +13,9 @@ describe("licenses", () => {
     ...(license === undefined
       ? {}
       : {
-          licenses: [/ OR | AND /.test(license) ? { expression: license } : { license: { id: license } }],
+          licenses: [
+            / OR | AND /.test(license) ? { expression: license } : { license: { id: license } },
+          ],
         }),
   });
 
@@ -37,7 +39,10 @@ describe("licenses", () => {
   });
 
   test("our own packages need none", () => {
-    const ours = { ...licensed("art", undefined), properties: [{ name: "cdx:npm:package:private" }] };
+    const ours = {
+      ...licensed("art", undefined),
+      properties: [{ name: "cdx:npm:package:private" }],
+    };
     expect(licenseProblems([ours])).toEqual([]);
   });
 });

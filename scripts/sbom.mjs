@@ -10,7 +10,8 @@ const { values } = parseArgs({ options: { output: { type: "string", default: "sb
 const isWindows = process.platform === "win32";
 const { status, stdout, stderr } = spawnSync(
   isWindows ? "npm.cmd" : "npm",
-  ["sbom", "--sbom-format", "cyclonedx", "--sbom-type", "application"],
+  // Without peers, whose versions our overrides replace.
+  ["sbom", "--sbom-format", "cyclonedx", "--sbom-type", "application", "--legacy-peer-deps"],
   { cwd: projectDir, encoding: "utf8", maxBuffer: 256 * 1024 * 1024, shell: isWindows },
 );
 if (status !== 0) {

@@ -21,9 +21,8 @@ const EXCEPTIONS = [
   { name: /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/, licenses: ["MPL-2.0"] },
   // Data for the build, which names its source.
   { name: /^caniuse-lite$/, licenses: ["CC-BY-4.0"] },
-  // Parts of Prisma's command line, which we don't pass on. The second says "MIT and ISC".
+  // A part of Prisma's command line, which we don't pass on.
   { name: /^elkjs$/, licenses: ["EPL-2.0"] },
-  { name: /^@visx\/vendor$/, licenses: ["none"] },
   // MIT, by its file LICENSE only.
   { name: /^seq-queue$/, licenses: ["none"] },
 ];
@@ -54,7 +53,9 @@ function isAllowed(component) {
     ({ licenses }) => licenses,
   );
   const may = (license) => ALLOWED.has(license) || more.includes(license);
-  const expression = (expressionOf(component) ?? "none").replaceAll(/[()]/g, "");
+  const expression = (expressionOf(component) ?? "none")
+    .replaceAll(/[()]/g, "")
+    .replaceAll(/ (?:and|or) /gi, (operator) => operator.toUpperCase());
   const choices = expression.split(" OR ");
   // Without parentheses, a mixed expression could mean two things.
   if (choices.length > 1 && expression.includes(" AND ")) return false;

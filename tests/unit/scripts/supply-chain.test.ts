@@ -14,7 +14,7 @@ describe("licenses", () => {
       ? {}
       : {
           licenses: [
-            / OR | AND /.test(license) ? { expression: license } : { license: { id: license } },
+            / OR | AND /i.test(license) ? { expression: license } : { license: { id: license } },
           ],
         }),
   });
@@ -22,6 +22,7 @@ describe("licenses", () => {
   test.each([
     ["a", "MIT"],
     ["a", "MIT AND ISC"],
+    ["a", "MIT and ISC"],
     ["a", "(GPL-3.0-only OR MIT)"],
     ["lightningcss-linux-x64-gnu", "MPL-2.0"],
   ])("of %s, %s is allowed", (name, license) => {

@@ -16,35 +16,58 @@ type Options = {
 };
 
 const CONFLICT = 409;
+const NOT_AN_EXTENSION = 422;
 const SIZE = /^(0|[1-9]\d{0,15})\n$/;
 const MAX_QUOTED = 200;
 
-/** C2SP tlog-witness. @throws for any response without a valid cosignature */
+type Refused = { status: number; body: string; from: number; size: number };
+
+/** A witness's answer to a checkpoint that it didn't cosign. */
+export class WitnessRefusal extends Error {
+  readonly status: number;
+  /** The log's size, as far as the witness has cosigned it. Null if it doesn't say. */
+  readonly knownSize: number | null;
+  /** Whether it has cosigned other entries than ours. */
+  readonly isFork: boolean;
+
+  constructor({ id }: Witness, { status, body, from, size }: Refused) {
+    super(`Witness ${id} responded with ${status}: ${body.slice(0, MAX_QUOTED).trim()}`);
+    this.name = "WitnessRefusal";
+    this.status = status;
+    this.knownSize = status === CONFLICT ? sizeIn(body) : null;
+    // A conflict about the size that we named is one about the root.
+    this.isFork = status === NOT_AN_EXTENSION || (this.knownSize === size && from === size);
+  }
+}
+
+/**
+ * C2SP tlog-witness.
+ * @throws {WitnessRefusal} and for any other response without a valid cosignature
+ */
 export async function requestCosignature(
   witness: Witness,
   { checkpoint, cosigned, signal }: Options,
 ): Promise<string> {
   const post = async (from: number) => {
     const hashes = await proveBeginning(db, { from, to: checkpoint.size });
-    return fetch(`${witness.url}/add-checkpoint`, {
+    const response = await fetch(`${witness.url}/add-checkpoint`, {
       method: "POST",
       body: formatAddCheckpoint({ old: from, hashes, note: checkpoint.note }),
       signal,
     });
+    return { from, ok: response.ok, status: response.status, body: await response.text() };
   };
-  let response = await post(cosigned);
-  let body = await response.text();
+  let answer = await post(cosigned);
   // The witness saw another of our checkpoints, whose cosignature we lack.
-  const witnessSize = Number(SIZE.exec(body)?.[1]);
-  if (response.status === CONFLICT && witnessSize !== cosigned && witnessSize <= checkpoint.size) {
-    response = await post(witnessSize);
-    body = await response.text();
-  }
-  if (!response.ok)
-    throw new Error(
-      `Witness ${witness.id} responded with ${response.status}: ${body.slice(0, MAX_QUOTED).trim()}`,
-    );
-  return ownLine(witness, checkpoint, body);
+  const known = answer.status === CONFLICT ? sizeIn(answer.body) : null;
+  if (known !== null && known !== cosigned && known <= checkpoint.size) answer = await post(known);
+  if (!answer.ok) throw new WitnessRefusal(witness, { ...answer, size: checkpoint.size });
+  return ownLine(witness, checkpoint, answer.body);
+}
+
+function sizeIn(body: string): number | null {
+  const digits = SIZE.exec(body)?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Picks the line of our configured key; a witness may sign with several. */

@@ -29,6 +29,11 @@ export function ChecksScreen() {
     <HealthFrame current="Checks">
       <div className="grid gap-6">
         {data && data.clockOffSeconds !== 0 && <ClockNotice offSeconds={data.clockOffSeconds} />}
+        {data?.ledgerProblem && (
+          <Notice tone="problem" role="status" title="The ledger is stopped">
+            <p>{data.ledgerProblem}</p>
+          </Notice>
+        )}
         <p className="flex gap-2">
           <StepButton step={start} disabled={isRunning}>
             Check now

@@ -8,7 +8,8 @@ import type { z } from "zod";
 import type { CaseInput, CustomersOf } from "@/lib/api/cases";
 import { decideForOthers } from "@/lib/api/own-case";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
-import { AppError, overloaded } from "@/lib/platform/errors";
+import { isLedgerIncomplete } from "@/lib/platform/database/db";
+import { AppError, ledgerIncomplete, overloaded } from "@/lib/platform/errors";
 import { checkOrigin } from "@/lib/platform/http/check-origin";
 import { readJsonBody } from "@/lib/platform/http/read-body";
 import { completeHeaders, defectResponse, errorResponse } from "@/lib/platform/http/respond";
@@ -159,6 +160,7 @@ function parse(
 /** Logs anything unexpected. */
 export function toErrorResponse(error: unknown, request: NextRequest, requestId: string): Response {
   if (error instanceof AppError) return errorResponse(error, request);
+  if (isLedgerIncomplete(error)) return errorResponse(ledgerIncomplete(), request);
   if (isOverloaded(error)) {
     logger.warn(
       { err: error, requestId, method: request.method, path: request.nextUrl.pathname },

@@ -86,6 +86,16 @@ export async function takeOffSale(
   return rows.map(({ id }) => id);
 }
 
+/** Takes boxes off sale that turned out to be sold, also from those who are paying for them. */
+export async function withdrawBoxes(tx: Tx, boxIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE products p SET is_available = FALSE, held_by_id = NULL, held_until = NULL,
+      release_at = NULL
+    WHERE p.id IN (SELECT id FROM products WHERE box_id = ANY(${boxIds})
+        ORDER BY listing_id, id FOR UPDATE)
+      AND p.order_id IS NULL`;
+}
+
 const releasedSchema = z.object({ id: column.int });
 
 /** Puts boxes on sale whose moment has come. Rechecks it under their lock, so a later moment wins. */

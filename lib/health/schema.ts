@@ -63,5 +63,9 @@ export const checksSchema = z.object({
   clockOffSeconds: z.number().meta({
     description: "How far the server's clock is ahead of the database's; 0 up to two seconds.",
   }),
+  ledgerProblem: z
+    .string()
+    .nullable()
+    .meta({ description: "Why the ledger's log may not grow now." }),
 });
 export type Checks = z.output<typeof checksSchema>;

@@ -31,6 +31,9 @@ const listOf = (value: string) =>
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+const isOwnAddress = (place: string | undefined, appUrl: string) =>
+  place !== undefined && URL.canParse(place) && new URL(place).host === new URL(appUrl).host;
+
 const isSigningKey = (text: string) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(text);
 
 /** Base64 DER, so that several certificates fit on one line. */
@@ -113,6 +116,8 @@ const schema = z.object({
     .regex(/^([1-9]\d?)?$/, "must be a number of witnesses, such as 2")
     .optional()
     .transform((text) => (text ? Number(text) : undefined)),
+  /** A copy of the log, which must outlive the database: its address, or a folder that we fill. */
+  LEDGER_COPY: optionalText.transform((place) => place?.replace(/\/+$/, "")),
   /** A drand service; the rounds of its first chain determine the challenge words. */
   LEDGER_BEACON_URL: optionalUrl,
   LEDGER_BEACON_CHAINS: drandChains,
@@ -212,6 +217,8 @@ const checkedSchema = schema
       issue("LEDGER_BEACON_CHAINS", "must be set when LEDGER_BEACON_URL is");
     if (env.LEDGER_RFC3161_URL && env.LEDGER_RFC3161_CERTIFICATES.length === 0)
       issue("LEDGER_RFC3161_CERTIFICATES", "must be set when LEDGER_RFC3161_URL is");
+    if (isOwnAddress(env.LEDGER_COPY, env.APP_URL))
+      issue("LEDGER_COPY", "must not be the shop itself, whose answers are the database's");
     if ((env.LEDGER_WITNESS_QUORUM ?? 0) > env.LEDGER_WITNESSES.length)
       issue("LEDGER_WITNESS_QUORUM", "must be at most the number of LEDGER_WITNESSES");
   });

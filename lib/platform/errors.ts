@@ -75,6 +75,15 @@ export function tooBusy(): AppError {
   );
 }
 
+/** While the ledger's log may not grow, what it must record can't happen. */
+export function ledgerIncomplete(): AppError {
+  return new AppError(
+    "maintenance",
+    "We are checking our ledger, so this has to wait. Please try again in a few minutes.",
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+}
+
 export function overloaded(): AppError {
   return new AppError("overloaded", "We couldn't answer in time. Please try again in a moment.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { setTimeout as wait } from "node:timers/promises";
+
 import { z } from "zod";
 
 import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
@@ -11,6 +13,9 @@ import { databaseHealth } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { isLeaving } from "@/lib/platform/next-server/leaving";
+import { remember } from "@/lib/platform/remember";
+import { SECOND_MS } from "@/lib/platform/time";
+import { findLedgerProblem } from "@/lib/proof/continuity/check-continuity";
 import { runDueWork } from "@/lib/server/jobs";
 import { payments } from "@/lib/server/payments";
 import { tag } from "@/lib/server/tag";
@@ -22,7 +27,21 @@ const healthSchema = statusSchema.extend({
   clockOffSeconds: z.number().optional().meta({
     description: "How far the server's clock is ahead of the database's, if over two seconds.",
   }),
+  ledger: z.string().optional().meta({ description: "Why the ledger's log may not grow now." }),
 });
+
+const PATIENCE_MS = 500;
+const readLedgerProblem = remember(
+  async () => ({ problem: await findLedgerProblem().catch(() => null) }),
+  SECOND_MS,
+);
+
+/** Undefined without a problem, and where the requests' connections are all in use. */
+async function soonLedgerProblem(): Promise<string | undefined> {
+  const later = wait(PATIENCE_MS, { problem: null }, { ref: false });
+  const { problem } = await Promise.race([readLedgerProblem(), later]);
+  return problem ?? undefined;
+}
 
 const runJobs = {
   summary: "Run all background jobs that are due",
@@ -70,7 +89,8 @@ export const serverEndpoints = defineEndpoints(tag, {
 
   health: endpoint("GET /api/health", {
     summary: "Check that this server and its database are ready",
-    description: "503 also while the server is draining: it is about to stop.",
+    description:
+      "503 also while the server is draining: it is about to stop. A server that may not sell, because of the ledger, is ready for everything else.",
     access: "public",
     output: healthSchema,
     errors: [503],
@@ -79,7 +99,12 @@ export const serverEndpoints = defineEndpoints(tag, {
     const health = isLeaving() ? null : await databaseHealth();
     if (health?.isReady) {
       const { clockOffSeconds } = health;
-      return { status: "ok", ...(clockOffSeconds === 0 ? {} : { clockOffSeconds }) };
+      const ledger = await soonLedgerProblem();
+      return {
+        status: "ok",
+        ...(clockOffSeconds !== 0 && { clockOffSeconds }),
+        ...(ledger !== undefined && { ledger }),
+      };
     }
     reply.status = 503;
     return { status: isLeaving() ? "draining" : "database unavailable" };

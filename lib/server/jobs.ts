@@ -25,6 +25,8 @@ import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { addDueAnchor, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
+import { keepContinuity } from "@/lib/proof/continuity/check-continuity";
+import { fillCopy } from "@/lib/proof/continuity/fill-copy";
 import { addDueCosignatures, cosignCheckpoint } from "@/lib/proof/cosignatures/cosign-checkpoint";
 import { advanceDropAndWitness, advanceDrops } from "@/lib/server/advance-drops";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
@@ -67,6 +69,8 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "release-due-boxes", schedule: EVERY_MINUTE, run: () => releaseDueBoxes() },
   { name: "advance-drops", schedule: EVERY_MINUTE, run: () => advanceDrops() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
+  { name: "check-ledger", schedule: EVERY_MINUTE, run: () => keepContinuity() },
+  { name: "copy-ledger", schedule: EVERY_MINUTE, run: () => fillCopy() },
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
   { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchor() },
   { name: "witness-ledger", schedule: EVERY_MINUTE, run: () => addDueCosignatures() },

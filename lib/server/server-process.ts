@@ -17,6 +17,7 @@ import { standBeforeNext } from "@/lib/platform/next-server/stand-before-next";
 import { SECOND_MS } from "@/lib/platform/time";
 import { answerEarly } from "@/lib/server/answer-early";
 import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
+import { watchLedger } from "@/lib/server/watch-ledger";
 
 export async function startServerProcess(): Promise<void> {
   if (!getEnv().VERCEL) await requireWorkingAddresses();
@@ -32,6 +33,7 @@ export async function startServerProcess(): Promise<void> {
     if (getEnv().NODE_ENV === "production") cutSlowClients(start);
   });
   if (!getEnv().VERCEL) void listenForChanges();
+  if (!getEnv().VERCEL) await watchLedger();
   if (hasJobWorker(getEnv())) onLeaving("first", startJobWorker(TASKS, PERIODIC_TASKS));
   if (!getEnv().VERCEL) leaveGently(getEnv());
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();

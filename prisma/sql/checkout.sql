@@ -107,6 +107,8 @@ DECLARE
   picked jsonb;
   drop_code text;
 BEGIN
+  -- Before anyone pays for what could not be assigned to them.
+  PERFORM require_whole_ledger();
   SELECT * INTO buyer FROM users WHERE id = (wish ->> 'userId')::uuid FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN '{"refused": "account"}'; END IF;
   -- The checkout to replace may have started while this one waited for the lock.

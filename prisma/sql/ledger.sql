@@ -25,6 +25,30 @@ CREATE OR REPLACE TRIGGER ledger_checkpoints_of_current_key BEFORE INSERT ON led
 -- Appends wait for each other until commit, so that a rollback leaves no gap.
 CREATE OR REPLACE FUNCTION lock_ledger() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(hashtext('ledger_entries')) $$;
 
+-- What tells this database from an earlier state of it: a restore or a failover begins another timeline, a copy of its
+-- files runs under another server process, and a dump makes another table. Null on a standby.
+CREATE OR REPLACE FUNCTION database_history() RETURNS text LANGUAGE sql AS $$
+  SELECT format('%s/%s/%s/%s %s', (pg_control_system()).system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8),
+    d.oid, 'ledger_entries'::regclass::oid, extract(epoch FROM pg_postmaster_start_time()))
+  FROM pg_database d WHERE d.datname = current_database() AND NOT pg_is_in_recovery()
+$$;
+
+-- Why the log may not grow now (lib/proof/continuity). Null if it may, and where nobody is asked.
+CREATE OR REPLACE FUNCTION ledger_problem() RETURNS text LANGUAGE sql AS $$
+  SELECT CASE WHEN c.history = database_history() THEN c.problem
+    ELSE 'The database was restarted, restored or failed over, so we are asking how far the ledger''s log was signed.' END
+  FROM ledger_continuity c
+$$;
+
+CREATE OR REPLACE FUNCTION require_whole_ledger() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  problem text := ledger_problem();
+BEGIN
+  IF problem IS NOT NULL THEN
+    RAISE EXCEPTION '%', problem USING ERRCODE = 'FW003';
+  END IF;
+END $$;
+
 -- Checks every append: the next number, the box's last leaf, ascending times, the right hash, and
 -- columns that agree with the leaf.
 CREATE OR REPLACE FUNCTION check_ledger_entry() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -120,6 +144,7 @@ DECLARE
   moment timestamptz;
 BEGIN
   PERFORM lock_ledger();
+  PERFORM require_whole_ledger();
   SELECT coalesce(max(seq), -1) INTO entry.seq FROM ledger_entries;
   moment := date_trunc('milliseconds', greatest(clock_timestamp(), not_before));
   FOR event IN SELECT * FROM jsonb_to_recordset(unfinished) AS u (type text, box text, start text, middle text, "end" text) LOOP

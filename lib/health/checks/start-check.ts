@@ -8,6 +8,7 @@ import { db, isUniqueViolation } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
+import { findLedgerProblem } from "@/lib/proof/continuity/check-continuity";
 
 /** Longer than any check, so that only one whose process died is given up. */
 const GIVEN_UP_AFTER_MS = 30 * MINUTE_MS;
@@ -40,8 +41,12 @@ export async function startCheck({ actorId, requestId, now = new Date() }: Optio
 }
 
 export async function readChecks(): Promise<Checks> {
-  const [checks, { clockOffSeconds }] = await Promise.all([listChecks(), databaseHealth()]);
-  return { checks, clockOffSeconds };
+  const [checks, { clockOffSeconds }, ledgerProblem] = await Promise.all([
+    listChecks(),
+    databaseHealth(),
+    findLedgerProblem(),
+  ]);
+  return { checks, clockOffSeconds, ledgerProblem };
 }
 
 /** The newest 20. */

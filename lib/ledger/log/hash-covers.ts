@@ -2,8 +2,14 @@ import "server-only";
 
 import { z } from "zod";
 
-import { type Cover, foldHashes, keyOf, type TreeNode } from "@/lib/ledger/log/tree-nodes";
-import { nodeHash } from "@/lib/ledger/merkle";
+import {
+  type Cover,
+  foldHashes,
+  keyOf,
+  rootCover,
+  type TreeNode,
+} from "@/lib/ledger/log/tree-nodes";
+import { merkleRoot, nodeHash } from "@/lib/ledger/merkle";
 import type { Db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
@@ -22,6 +28,12 @@ export async function hashCovers(db: Db, covers: readonly Cover[]): Promise<Hash
       nodeHash,
     ),
   );
+}
+
+/** The root of the first `size` entries, which must exist. */
+export async function readRoot(db: Db, size: number): Promise<Hash> {
+  const [root = merkleRoot([])] = size === 0 ? [] : await hashCovers(db, [rootCover(size)]);
+  return root;
 }
 
 async function findNodes(db: Db, nodes: readonly TreeNode[]): Promise<Map<string, Hash>> {

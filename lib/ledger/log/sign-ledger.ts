@@ -2,11 +2,10 @@ import "server-only";
 
 import { checkpointText } from "@/lib/ledger/log/checkpoint-text";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
-import { hashCovers } from "@/lib/ledger/log/hash-covers";
+import { readRoot } from "@/lib/ledger/log/hash-covers";
 import { isReplaced } from "@/lib/ledger/log/key-changes";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
-import { rootCover } from "@/lib/ledger/log/tree-nodes";
-import { db } from "@/lib/platform/database/db";
+import { type Db, db } from "@/lib/platform/database/db";
 import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";
 import { MINUTE_MS } from "@/lib/platform/time";
@@ -16,12 +15,14 @@ const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
 /**
  * Signs each tree once. Needs no lock: entries are committed in their order, so the committed ones
  * are a tree that no longer changes.
+ * @throws while the log may not grow (lib/proof/continuity)
  */
 export async function signLedger(now = new Date()): Promise<void> {
-  const [last, size] = await Promise.all([findCheckpoint(db), countEntries()]);
+  const [last, size] = await Promise.all([findCheckpoint(db), countEntries(db)]);
   if (size <= (last?.size ?? 0)) return;
   if (await isReplaced(db))
     return logger.warn("The ledger has a new signing key. Restart this server with it");
+  await db.$executeRaw`SELECT require_whole_ledger()`;
   await addCheckpoint(size, now);
 }
 
@@ -39,14 +40,13 @@ export const signNewEntries: Task = {
   run: () => signLedger(),
 };
 
-async function countEntries(): Promise<number> {
+export async function countEntries(db: Db): Promise<number> {
   const { _max } = await db.ledgerEntry.aggregate({ _max: { seq: true } });
   return Number(_max.seq ?? -1n) + 1;
 }
 
 async function addCheckpoint(size: number, at: Date): Promise<void> {
-  const [root] = await hashCovers(db, [rootCover(size)]);
-  if (!root) throw new Error("A tree has one root.");
+  const root = await readRoot(db, size);
   const signer = getLogSigner();
   const note = signer.sign(checkpointText({ origin: signer.origin, size, root }));
   await db.ledgerCheckpoint.createMany({

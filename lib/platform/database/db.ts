@@ -124,6 +124,10 @@ export function isRefusedPlace(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === REFUSED_PLACE;
 }
 
+export function isLedgerIncomplete(error: unknown): boolean {
+  return databaseErrorOf(error)?.sqlState === LEDGER_INCOMPLETE;
+}
+
 export function isInUse(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === OBJECT_IN_USE;
 }
@@ -146,6 +150,8 @@ const UNIQUE_VIOLATION = "23505";
 const LOSS_OF_LAST_OWNER = "FW001";
 /** Our own (prisma/sql/drops.sql). */
 const REFUSED_PLACE = "FW002";
+/** Our own (prisma/sql/ledger.sql). */
+const LEDGER_INCOMPLETE = "FW003";
 const OBJECT_IN_USE = "55006";
 /** PostgreSQL 18 reports RESTRICT as 23001. */
 const REFERENCE_VIOLATIONS: ReadonlySet<string> = new Set(["23503", "23001"]);

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { sha256Hex } from "@/lib/platform/sha256";
@@ -51,14 +51,7 @@ export function openStateFolder(folder: string) {
 export async function createDurably(path: string, text: string): Promise<boolean> {
   const folder = join(path, "..");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${randomUUID()}`);
-  const file = await open(draft, "wx", 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const draft = await writeDraft(folder, text, 0o600);
   try {
     await link(draft, path);
   } catch (error) {
@@ -69,6 +62,26 @@ export async function createDurably(path: string, text: string): Promise<boolean
   }
   await syncFolder(folder);
   return true;
+}
+
+/** Writes a file that anyone may read. Its readers see the old one or the new one, whole. */
+export async function replaceDurably(path: string, data: string | Uint8Array): Promise<void> {
+  const folder = join(path, "..");
+  await mkdir(folder, { recursive: true });
+  await rename(await writeDraft(folder, data, 0o644), path);
+  await syncFolder(folder);
+}
+
+async function writeDraft(folder: string, data: string | Uint8Array, mode: number) {
+  const draft = join(folder, `.${randomUUID()}`);
+  const file = await open(draft, "wx", mode);
+  try {
+    await file.writeFile(data);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return draft;
 }
 
 /** Windows can't open folders and doesn't need this. */

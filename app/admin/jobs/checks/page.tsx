@@ -9,6 +9,6 @@ export const metadata: Metadata = { title: "Data checks", robots: { index: false
 
 export default readPage("listChecks", {
   query: query("GET /api/admin/checks"),
-  read: () => readChecks(),
+  read: readChecks,
   Screen: ChecksScreen,
 });

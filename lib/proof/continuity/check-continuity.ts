@@ -1,0 +1,111 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { countEntries } from "@/lib/ledger/log/sign-ledger";
+import { type Db, db, type Tx } from "@/lib/platform/database/db";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
+import { logger } from "@/lib/platform/logging/logger";
+import {
+  type Answer,
+  type Answers,
+  answersSchema,
+  type Asked,
+  COPY,
+  isEnough,
+  problemOf,
+  TOO_FEW,
+} from "@/lib/proof/continuity/answers";
+import { askOthers, whomToAsk } from "@/lib/proof/continuity/ask-others";
+
+const standingSchema = z.object({
+  /** Null on a standby. */
+  history: column.text.nullable(),
+  known: column.text.nullable(),
+  answers: column.json,
+  problem: column.text.nullable(),
+  isRecent: column.boolean,
+});
+
+async function readStanding(client: Db) {
+  const { answers, ...standing } = await queryRow(client, standingSchema)`
+    SELECT database_history() AS history, c.history AS known, c.answers, c.problem,
+      coalesce(c.checked_at > now() - interval '15 seconds', FALSE) AS "isRecent"
+    FROM (SELECT 1) AS always LEFT JOIN ledger_continuity c ON TRUE`;
+  return { ...standing, answers: answers === null ? {} : answersSchema.parse(answers) };
+}
+type Standing = Awaited<ReturnType<typeof readStanding>>;
+
+/** Asks when the database's history has changed, and again while something is missing. */
+export async function keepContinuity(): Promise<void> {
+  const standing = await readStanding(db);
+  if (!isSettled(standing, whomToAsk())) await checkContinuity();
+}
+
+function isSettled({ history, known, problem, answers, isRecent }: Standing, asked: Asked | null) {
+  if (history === null) return true;
+  if (!asked) return known === null;
+  if (known !== history) return false;
+  return isRecent || (problem === null && isEnough(answers, history, asked));
+}
+
+/**
+ * Asks how far the log was signed, and allows or stops its growth in this state of the database.
+ * Where nobody can be asked, the log grows on.
+ */
+export async function checkContinuity(): Promise<void> {
+  const asked = whomToAsk();
+  if (!asked) {
+    await db.ledgerContinuity.deleteMany();
+    return;
+  }
+  const { history } = await readStanding(db);
+  if (history === null) return;
+  const answers = await askOthers();
+  const change = await db.$transaction((tx) => settle(tx, { asked, history, answers }));
+  if (change?.problem) logger.error(change.problem);
+  else if (change?.before) logger.info("The ledger's log may grow again");
+}
+
+type Settled = { asked: Asked; history: string; answers: Map<string, Answer> };
+
+/** Null if the database's history changed again meanwhile. */
+async function settle(tx: Tx, { asked, history, answers }: Settled) {
+  // No one appends until this is decided, so what others have seen of us is counted.
+  await tx.$queryRaw`SELECT FROM lock_ledger()`;
+  const standing = await readStanding(tx);
+  if (standing.history !== history) return null;
+  const all = { ...ofThose(asked, standing.answers), ...datedBy(history, answers) };
+  const problem =
+    problemOf(all, await countEntries(tx)) ??
+    (isEnough(all, history, asked) || isTrusted(standing) ? null : TOO_FEW);
+  await tx.$executeRaw`
+    INSERT INTO ledger_continuity (history, answers, problem, checked_at)
+    VALUES (${history}, ${JSON.stringify(all)}::jsonb, ${problem}, now())
+    ON CONFLICT (id) DO UPDATE SET history = excluded.history, answers = excluded.answers,
+      problem = excluded.problem, checked_at = excluded.checked_at`;
+  return { before: standing.problem, problem };
+}
+
+/** A server that was only restarted has lost nothing, so it doesn't wait for answers. */
+function isTrusted({ history, known, problem }: Standing): boolean {
+  return problem === null && (known === null || lineageOf(known) === lineageOf(history ?? ""));
+}
+
+const lineageOf = (history: string) => history.split(" ")[0];
+
+/** Whoever is no longer configured has no say. */
+function ofThose({ witnesses, hasCopy }: Asked, answers: Answers): Answers {
+  const ids = new Set([...witnesses, ...(hasCopy ? [COPY] : [])]);
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
+}
+
+const datedBy = (history: string, answers: Map<string, Answer>): Answers =>
+  Object.fromEntries([...answers].map(([id, answer]) => [id, { ...answer, history }]));
+
+const problemSchema = z.object({ problem: column.text.nullable() });
+
+/** Why the log may not grow now, as a sentence. Null if it may. */
+export async function findLedgerProblem(): Promise<string | null> {
+  return (await queryRow(db, problemSchema)`SELECT ledger_problem() AS problem`).problem;
+}

@@ -1,0 +1,88 @@
+import "server-only";
+
+import { createReadStream } from "node:fs";
+import path from "node:path";
+
+import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
+import { SECOND_MS } from "@/lib/platform/time";
+import { TILE_WIDTH, tilePath } from "@/lib/proof/tile-path";
+import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
+
+/** Entries of one tile that follow each other. */
+export type CopiedEntries = { first: number; leaves: Uint8Array<ArrayBuffer>[] };
+
+const LENGTH_BYTES = 2;
+const MAX_NOTE_BYTES = 65_536;
+const MAX_BUNDLE_BYTES = TILE_WIDTH * (LENGTH_BYTES + 0xff_ff);
+const TIMEOUT_MS = 30 * SECOND_MS;
+
+export const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
+
+export const CHECKPOINT_PATH = "checkpoint";
+export const bundlePath = (tile: string): string => `tile/entries/${tile}`;
+
+/** A copy of the log in the form of C2SP tlog-tiles, under an address or in a folder. */
+export function openCopy(place: string) {
+  const open = isAddress(place) ? openAddress : openFile;
+  const read = async (name: string, maxBytes: number, timeoutMs = TIMEOUT_MS) =>
+    collect(await open(place, name, timeoutMs), name, maxBytes);
+
+  async function readNote(timeoutMs?: number): Promise<string> {
+    return (await read(CHECKPOINT_PATH, MAX_NOTE_BYTES, timeoutMs)).toString("utf8");
+  }
+
+  /** Null unless `key` signed it. @throws if there is none, or the copy is away */
+  async function readCheckpoint(key: VerifierKey, timeoutMs?: number): Promise<Checkpoint | null> {
+    return openCheckpoint(await readNote(timeoutMs), key);
+  }
+
+  /** The tiles that have the entries between `from` and `size`, from their beginning. */
+  async function* readEntries(from: number, size: number): AsyncGenerator<CopiedEntries> {
+    for (let first = from - (from % TILE_WIDTH); first < size; first += TILE_WIDTH) {
+      const width = Math.min(TILE_WIDTH, size - first);
+      const name = bundlePath(tilePath({ index: first / TILE_WIDTH, width }));
+      yield { first, leaves: leavesIn(await read(name, MAX_BUNDLE_BYTES), { name, width }) };
+    }
+  }
+
+  return { readNote, readCheckpoint, readEntries };
+}
+
+type Stream = AsyncIterable<Uint8Array>;
+
+async function openAddress(place: string, name: string, timeoutMs: number): Promise<Stream> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(`${place}/${name}`, { signal });
+  if (!response.ok || !response.body)
+    throw new Error(`${place}/${name} responded with ${response.status}.`);
+  return response.body as unknown as Stream;
+}
+
+const openFile = (place: string, name: string): Stream =>
+  createReadStream(path.join(/* turbopackIgnore: true */ place, name));
+
+async function collect(stream: Stream, name: string, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw new Error(`The copy's ${name} is too large.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** C2SP tlog-tiles: each entry follows its length in two bytes. */
+function leavesIn(bytes: Buffer, { name, width }: { name: string; width: number }) {
+  const leaves: Uint8Array<ArrayBuffer>[] = [];
+  let at = 0;
+  while (at + LENGTH_BYTES <= bytes.length) {
+    const begin = at + LENGTH_BYTES;
+    at = begin + bytes.readUInt16BE(at);
+    leaves.push(new Uint8Array(bytes.subarray(begin, at)));
+  }
+  if (at !== bytes.length || leaves.length !== width)
+    throw new Error(`The copy's ${name} does not hold ${width} entries.`);
+  return leaves;
+}

@@ -110,7 +110,7 @@ export const healthEndpoints = defineEndpoints(tag, {
   listChecks: endpoint("GET /api/admin/checks", {
     access: MANAGERS,
     audit: "nothing",
-    summary: "List the newest checks of the stored data, and what stops the ledger",
+    summary: "List the newest checks of the stored data",
     output: schema.checksSchema,
   }).handle(() => readChecks()),
 

@@ -66,8 +66,8 @@ export async function requestCosignature(
 }
 
 function sizeIn(body: string): number | null {
-  const digits = SIZE.exec(body)?.[1];
-  return digits === undefined ? null : Number(digits);
+  const size = Number(SIZE.exec(body)?.[1]);
+  return Number.isSafeInteger(size) ? size : null;
 }
 
 /** Picks the line of our configured key; a witness may sign with several. */

@@ -32,7 +32,8 @@ async function readStanding(client: Db) {
     SELECT database_history() AS history, c.history AS known, c.answers, c.problem,
       coalesce(c.checked_at > now() - interval '15 seconds', FALSE) AS "isRecent"
     FROM (SELECT 1) AS always LEFT JOIN ledger_continuity c ON TRUE`;
-  return { ...standing, answers: answers === null ? {} : answersSchema.parse(answers) };
+  const known: Answers = answers === null ? {} : answersSchema.parse(answers);
+  return { ...standing, answers: known };
 }
 type Standing = Awaited<ReturnType<typeof readStanding>>;
 

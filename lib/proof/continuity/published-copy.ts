@@ -10,7 +10,7 @@ import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
 import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
 
 /** Entries of one tile that follow each other. */
-export type CopiedEntries = { first: number; leaves: Uint8Array<ArrayBuffer>[] };
+type CopiedEntries = { first: number; leaves: Uint8Array<ArrayBuffer>[] };
 
 const LENGTH_BYTES = 2;
 const MAX_NOTE_BYTES = 65_536;

@@ -1,7 +1,7 @@
 import { type Hash, nodeHash } from "@/lib/proof/verify/tree-hash";
 
 /** Complete: `size` is a power of two. */
-export type Subtree = { size: number; hash: Hash };
+type Subtree = { size: number; hash: Hash };
 
 /**
  * A Merkle tree that grows leaf by leaf, from what it has.

@@ -13,7 +13,7 @@ import { formatAddCheckpoint } from "@/lib/proof/witness/add-checkpoint";
 import { backUp } from "@/tests/setup/databases";
 import { createListing } from "@/tests/setup/factories";
 import { append, boxIn, listLeaves } from "@/tests/setup/ledger";
-import { createSoldBox } from "@/tests/setup/sales";
+import { createSoldBox } from "@/tests/setup/sold-box";
 import { startWitness } from "@/tests/setup/witness";
 
 type Others = { copy?: string; witnesses?: Witness[] };

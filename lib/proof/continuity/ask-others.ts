@@ -46,7 +46,10 @@ async function answerOf(id: string, ask: () => Promise<Answer>) {
   try {
     return [id, await ask()] as const;
   } catch (error) {
-    logger.warn({ err: error, id }, "A witness or the copy didn't say how far the ledger's log was signed");
+    logger.warn(
+      { err: error, id },
+      "A witness or the copy didn't say how far the ledger's log was signed",
+    );
     return [id, null] as const;
   }
 }

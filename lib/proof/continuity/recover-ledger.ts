@@ -57,7 +57,9 @@ export async function recoverLedger({ place, verifierKey }: Options) {
 /** The boxes that the shop may not sell again, although the database thinks that they are here. */
 function soldIn(leaves: readonly Uint8Array[]): string[] {
   const events = leaves.map((leaf) => parseLeaf(new TextDecoder().decode(leaf)));
-  return events.filter(({ type }) => type === "ASSIGN" || type === "VOID").map(({ box }) => `${box}`);
+  return events
+    .filter(({ type }) => type === "ASSIGN" || type === "VOID")
+    .map(({ box }) => `${box}`);
 }
 
 const isProven = (hash: Hash, proven: Hash | undefined) => proven && areEqual(hash, proven);

@@ -12,10 +12,25 @@ const by = (...places: number[]): Answers =>
 test.each<[string, Answers, number, RegExp | null]>([
   ["nobody spoke", {}, 0, null],
   ["all know less, or as much", { ...by(0, 1), [COPY]: answer(7) }, 7, null],
-  ["one knows more", { ...by(0), "bela+2.example+22222222": answer(8) }, 7, / bela\+2\.example knows 8\./],
-  ["the copy knows most", { ...by(0), [COPY]: answer(1234) }, 1, /1 entry, but the published copy knows 1,234\./],
+  [
+    "one knows more",
+    { ...by(0), "bela+2.example+22222222": answer(8) },
+    7,
+    / bela\+2\.example knows 8\./,
+  ],
+  [
+    "the copy knows most",
+    { ...by(0), [COPY]: answer(1234) },
+    1,
+    /1 entry, but the published copy knows 1,234\./,
+  ],
   ["it was long ago", { [COPY]: answer(8, { history: "then" }) }, 7, /^The ledger has 7 entries,/],
-  ["one knows others", { ...by(0), [COPY]: answer(3, { isFork: true }) }, 7, /^The database has other entries than the published copy\./],
+  [
+    "one knows others",
+    { ...by(0), [COPY]: answer(3, { isFork: true }) },
+    7,
+    /^The database has other entries than the published copy\./,
+  ],
 ])("the log may grow unless others know more of it: %s", (_, answers, size, problem) => {
   const found = problemOf(answers, size);
   if (problem) expect(found).toMatch(problem);
@@ -23,19 +38,31 @@ test.each<[string, Answers, number, RegExp | null]>([
 });
 
 test.each([
-  [3, 2, [[], [0], [1], [2]], [[0, 1], [1, 2], [0, 1, 2]]],
+  [
+    3,
+    2,
+    [[], [0], [1], [2]],
+    [
+      [0, 1],
+      [1, 2],
+      [0, 1, 2],
+    ],
+  ],
   [3, 3, [[]], [[0], [2]]],
   [3, 1, [[0, 1]], [[0, 1, 2]]],
   [1, 1, [[]], [[0]]],
   [0, 1, [[]], []],
-])("of %i witnesses and a quorum of %i, so many answer that one is in it", (count, quorum, tooFew, enough) => {
-  const asked = { witnesses: ids.slice(0, count), hasCopy: false, needed: count - quorum + 1 };
-  for (const places of tooFew) expect(isEnough(by(...places), "now", asked)).toBe(false);
-  for (const places of enough) {
-    expect(isEnough(by(...places), "now", asked)).toBe(true);
-    expect(isEnough(by(...places), "after a restore", asked)).toBe(false);
-  }
-});
+])(
+  "of %i witnesses and a quorum of %i, so many answer that one is in it",
+  (count, quorum, tooFew, enough) => {
+    const asked = { witnesses: ids.slice(0, count), hasCopy: false, needed: count - quorum + 1 };
+    for (const places of tooFew) expect(isEnough(by(...places), "now", asked)).toBe(false);
+    for (const places of enough) {
+      expect(isEnough(by(...places), "now", asked)).toBe(true);
+      expect(isEnough(by(...places), "after a restore", asked)).toBe(false);
+    }
+  },
+);
 
 test("the copy alone is enough, as it holds what was signed", () => {
   const asked = { witnesses: ids, hasCopy: true, needed: 2 };

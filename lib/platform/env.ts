@@ -117,7 +117,7 @@ const schema = z.object({
     .optional()
     .transform((text) => (text ? Number(text) : undefined)),
   /** A copy of the log, which must outlive the database: its address, or a folder that we fill. */
-  LEDGER_COPY: optionalText.transform((place) => place?.replace(/\/+$/, "")),
+  LEDGER_COPY: optionalText,
   /** A drand service; the rounds of its first chain determine the challenge words. */
   LEDGER_BEACON_URL: optionalUrl,
   LEDGER_BEACON_CHAINS: drandChains,

@@ -25,8 +25,9 @@ export const bundlePath = (tile: string): string => `tile/entries/${tile}`;
 /** A copy of the log in the form of C2SP tlog-tiles, under an address or in a folder. */
 export function openCopy(place: string) {
   const open = isAddress(place) ? openAddress : openFile;
+  const base = place.endsWith("/") ? place.slice(0, -1) : place;
   const read = async (name: string, maxBytes: number, timeoutMs = TIMEOUT_MS) =>
-    collect(await open(place, name, timeoutMs), name, maxBytes);
+    collect(await open(base, name, timeoutMs), name, maxBytes);
 
   async function readNote(timeoutMs?: number): Promise<string> {
     return (await read(CHECKPOINT_PATH, MAX_NOTE_BYTES, timeoutMs)).toString("utf8");

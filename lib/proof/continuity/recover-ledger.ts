@@ -27,7 +27,7 @@ type Options = { place: string; verifierKey: string };
 export async function recoverLedger({ place, verifierKey }: Options) {
   const key = await parseVerifierKey(verifierKey);
   if (!key) throw refused("This is not the key of a log.");
-  const copy = openCopy(place.replace(/\/+$/, ""));
+  const copy = openCopy(place);
   const checkpoint = await copy.readCheckpoint(key);
   if (!checkpoint) throw refused("The checkpoint of the copy is not signed with the log's key.");
   const before = await countEntries(db);

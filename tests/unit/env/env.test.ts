@@ -154,7 +154,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { LEDGER_WITNESSES: WITNESS, LEDGER_WITNESS_QUORUM: "most" },
     ["LEDGER_WITNESS_QUORUM is invalid: must be a number of witnesses, such as 2."],
   ],
-  ["a copy of the log is an address", { LEDGER_COPY: "https://mirror.example/ledger/" }, []],
+  ["a copy of the log is an address", { LEDGER_COPY: "https://mirror.example/ledger" }, []],
   ["or a folder", { LEDGER_COPY: "/var/lib/ledger" }, []],
   [
     "but not the shop, which would agree with itself",

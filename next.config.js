@@ -35,7 +35,18 @@ const config = {
   reactStrictMode: true,
   // Seconds that a proxy may serve a stale page while it revalidates.
   expireTime: 300,
-  serverExternalPackages: ["compression", "graphile-worker", "pino", "piscina"],
+  serverExternalPackages: [
+    "@opentelemetry/api",
+    "@opentelemetry/exporter-metrics-otlp-http",
+    "@opentelemetry/exporter-prometheus",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/sdk-metrics",
+    "@opentelemetry/sdk-trace-node",
+    "compression",
+    "graphile-worker",
+    "pino",
+    "piscina",
+  ],
   // Only development serves page.dev.tsx (/design).
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...hostConfig,

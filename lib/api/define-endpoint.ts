@@ -3,12 +3,13 @@ import "server-only";
 import type { z } from "zod";
 
 import type { Definition, Endpoint, Method, Route, Tag } from "@/lib/api/endpoint";
-import { type Access, type Context, toErrorResponse, withRoute } from "@/lib/api/route";
+import { type Access, type Context, type RouteHandler, toErrorResponse, withRoute } from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
 import { recordLook } from "@/lib/platform/audit/record-look";
 import { isOwnServer, textResponse } from "@/lib/platform/compression/known-length";
 import { webHeadersOf } from "@/lib/platform/next-server/answer-kept";
 import { keepAnswer } from "@/lib/platform/next-server/kept-answers";
+import { noteRoute } from "@/lib/platform/next-server/open-requests";
 import { nextLink } from "@/lib/platform/paging/next-link";
 import { STEP_LINES } from "@/lib/platform/step-lines";
 import type { CurrentUser } from "@/lib/sessions/current-user";
@@ -48,9 +49,13 @@ export function endpoint<const R extends Route, const D extends Definition<R>>(
   const [method, path] = route.split(" ") as [MethodOf<R>, PathOf<R>];
   return {
     handle(handler: Handler<D>) {
-      const handle = withRoute<Access, z.ZodType, z.ZodType, z.ZodType>(definition, (context) =>
+      const run = withRoute<Access, z.ZodType, z.ZodType, z.ZodType>(definition, (context) =>
         answer(definition, handler, context),
       );
+      const handle: RouteHandler = (request, context) => {
+        noteRoute(request.headers, path);
+        return run(request, context);
+      };
       definitions.set(handle, definition);
       return { ...definition, method, path, handle };
     },

@@ -177,6 +177,13 @@ const schema = z.object({
   EASYPOST_API_URL: optionalUrl,
   PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
   CRON_SECRET: optionalText,
+  /** Lets Prometheus read /api/metrics. */
+  METRICS_SECRET: optionalText.refine(
+    (secret) => secret === undefined || secret.length >= 32,
+    "must be at least 32 random characters",
+  ),
+  /** An OpenTelemetry collector. Its exporters also read OTEL_EXPORTER_OTLP_HEADERS and the like. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   /** "cron" suits hosts with short-lived processes, where a scheduler calls /api/cron. */
   JOBS: z.enum(["worker", "cron", ""], 'must be "worker" or "cron"').optional(),
   VERCEL: z.string().optional(),

@@ -5,15 +5,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
 import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
 import { reopenRefund } from "@/lib/payments/deliver-refund";
 import { readStripeEvent, type StripeUpdate } from "@/lib/payments/read-stripe-event";
 import { returnTransfer } from "@/lib/payouts/return-transfer";
 import { refreshStripeAccount } from "@/lib/payouts/stripe-account";
 import { databaseHealth } from "@/lib/platform/database/database-health";
-import { requireCronSecret } from "@/lib/platform/http/cron-secret";
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { requireBearer } from "@/lib/platform/http/bearer-secret";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { isLeaving } from "@/lib/platform/next-server/leaving";
 import { remember } from "@/lib/platform/remember";
+import { telemetry } from "@/lib/platform/telemetry/measures";
 import { SECOND_MS } from "@/lib/platform/time";
 import { findLedgerProblem } from "@/lib/proof/continuity/check-continuity";
 import { runDueWork } from "@/lib/server/jobs";
@@ -54,7 +58,7 @@ const runJobs = {
 
 /** Schedulers notice failures only by status. */
 async function answerJobs({ request, reply }: { request: Request; reply: Reply }) {
-  requireCronSecret(request.headers);
+  requireBearer(request.headers, getEnv().CRON_SECRET, "Please send the scheduler's secret.");
   const { outcomes, failedTasks: errors } = await runDueWork();
   if (errors.length > 0) reply.status = 500;
   return { jobs: Object.fromEntries(outcomes), errors };
@@ -108,6 +112,20 @@ export const serverEndpoints = defineEndpoints(tag, {
     }
     reply.status = 503;
     return { status: isLeaving() ? "draining" : "database unavailable" };
+  }),
+
+  metrics: endpoint("GET /api/metrics", {
+    summary: "Read the measures of this server for Prometheus",
+    description: "For callers with METRICS_SECRET as bearer token.",
+    access: "public",
+    output: bytesOf("text/plain; version=0.0.4; charset=utf-8"),
+    errors: [401, 404],
+    isOverloadable: false,
+  }).handle(async ({ request }) => {
+    requireBearer(request.headers, getEnv().METRICS_SECRET, "Please send the secret for measures.");
+    const scrape = telemetry()?.scrape;
+    if (!scrape) throw new AppError("not_found", "Not found.");
+    return await scrape();
   }),
 
   live: endpoint("GET /api/health/live", {

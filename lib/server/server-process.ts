@@ -14,9 +14,11 @@ import { leaveOnSignal, onLeaving } from "@/lib/platform/next-server/leaving";
 import { prepareRequest, type RequestStart } from "@/lib/platform/next-server/prepare-request";
 import { cutSlowClients } from "@/lib/platform/next-server/slow-clients";
 import { standBeforeNext } from "@/lib/platform/next-server/stand-before-next";
+import { startTelemetry } from "@/lib/platform/telemetry/start-telemetry";
 import { SECOND_MS } from "@/lib/platform/time";
 import { answerEarly } from "@/lib/server/answer-early";
 import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
+import { GAUGES, readGauges } from "@/lib/server/measured-state";
 import { watchLedger } from "@/lib/server/watch-ledger";
 
 export async function startServerProcess(): Promise<void> {
@@ -32,6 +34,7 @@ export async function startServerProcess(): Promise<void> {
     // Development keeps sockets open for changes to the code.
     if (getEnv().NODE_ENV === "production") cutSlowClients(start);
   });
+  await startTelemetry({ gauges: GAUGES, read: readGauges });
   if (!getEnv().VERCEL) void listenForChanges();
   if (!getEnv().VERCEL) await watchLedger();
   if (hasJobWorker(getEnv())) onLeaving("first", startJobWorker(TASKS, PERIODIC_TASKS));

@@ -18,9 +18,11 @@ import {
 import { networkOf } from "@/lib/platform/limits/network-of";
 import { isDocument } from "@/lib/platform/next-server/is-document";
 import { closeOnLeaving, isLeaving } from "@/lib/platform/next-server/leaving";
+import { nameRequest } from "@/lib/platform/next-server/open-requests";
 import { readableAddress } from "@/lib/platform/next-server/readable-address";
 import { markRefusedMethod } from "@/lib/platform/next-server/refused-method";
-import { answerUnavailable, nameRequest } from "@/lib/platform/next-server/unavailable-page";
+import { answerUnavailable } from "@/lib/platform/next-server/unavailable-page";
+import { measureRequest } from "@/lib/platform/telemetry/measure-request";
 
 export type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -46,6 +48,7 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   });
   closeOnLeaving(server);
   nameRequest(request, response);
+  measureRequest(request, response);
   // Route handlers can't see the socket. The header replaces whatever the client claimed.
   const peer = request.socket.remoteAddress ?? "";
   request.headers[PEER_HEADER] = peerHeader(peer);

@@ -7,6 +7,8 @@ export class ApiError extends Error {
     /** The problem's type, if the client acts on it. */
     readonly type?: string,
     readonly retryAfterSeconds?: number,
+    /** Of an error of ours: our log has lines with it. */
+    readonly requestId?: string,
   ) {
     super(`${status}: ${body}`);
     this.name = "ApiError";
@@ -17,7 +19,9 @@ const UNREACHABLE = "The server could not be reached. Check your connection and 
 
 /** The error as a sentence. */
 export function errorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.body : UNREACHABLE;
+  if (!(error instanceof ApiError)) return UNREACHABLE;
+  const { body, requestId } = error;
+  return requestId ? `${body} If it keeps happening, send us this number: ${requestId}.` : body;
 }
 
 /** "401: The username or password is incorrect.", for the toasts of the specification. */
@@ -34,6 +38,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get("retry-after"));
   // A proxy may send a date.
   const seconds = retryAfter >= 1 ? retryAfter : undefined;
+  const requestId =
+    response.status === 500 ? (response.headers.get("x-request-id") ?? undefined) : undefined;
   if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
     const problem = JSON.parse(text) as Problem;
     return new ApiError(
@@ -42,7 +48,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
       problem.errors ?? [],
       problem.type,
       seconds,
+      requestId,
     );
   }
-  return new ApiError(response.status, text || response.statusText, [], undefined, seconds);
+  return new ApiError(response.status, text || response.statusText, [], undefined, seconds, requestId);
 }

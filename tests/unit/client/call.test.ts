@@ -14,6 +14,22 @@ afterAll(() => {
 
 const lastCall = () => fetched.mock.lastCall ?? [];
 
+test("an error of ours names the request, so that support finds it", async () => {
+  const sentence = "Something went wrong on our side. Please try again.";
+  const answer = (status: number) =>
+    new Response(sentence, { status, headers: { "X-Request-Id": "6f0c2f" } });
+  fetched.mockImplementation(async () => answer(500));
+  const error: unknown = await call("GET /api/orders").catch((thrown: unknown) => thrown);
+  expect(errorMessage(error)).toBe(
+    `${sentence} If it keeps happening, send us this number: 6f0c2f.`,
+  );
+  expect(errorWithStatus(error)).toBe(`500: ${sentence}`);
+  fetched.mockImplementation(async () => answer(409));
+  expect(errorMessage(await call("GET /api/orders").catch((thrown: unknown) => thrown))).toBe(
+    sentence,
+  );
+});
+
 describe("an address", () => {
   test("has its parameters encoded", () => {
     expect(

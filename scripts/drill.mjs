@@ -1,16 +1,18 @@
-// npm run drill -- rolling: rehearses bad days with servers and databases of its own, on 127.0.0.1.
+// npm run drill -- rolling|failover|restore: rehearses bad days with servers and databases of its own, on 127.0.0.1.
 // Prints figures and faults, and exits with 1 on a fault.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { failover } from "./drills/failover.mjs";
+import { restore } from "./drills/restore.mjs";
 import { rolling } from "./drills/rolling.mjs";
 import { runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { spread } from "./load/report.mjs";
 
-/** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs: number[], faults: string[]}>>} */
-const DRILLS = { rolling };
+/** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs?: number[], faults: string[]}>>} */
+const DRILLS = { rolling, failover, restore };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(DRILLS);
@@ -23,7 +25,7 @@ for (const name of names) {
   const { figures, restartsMs, faults } = await DRILLS[name]();
   const all = Object.entries(figures).map(([what, count]) => `${what} ${count}`);
   console.log(`${name.padEnd(10)} ${all.join(", ")}`);
-  console.log(`  until stopped: ${spread(restartsMs)}`);
+  if (restartsMs) console.log(`  until stopped: ${spread(restartsMs)}`);
   for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

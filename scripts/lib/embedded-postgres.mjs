@@ -187,7 +187,8 @@ async function createDatabaseIfMissing(urlFor, database) {
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    if (!["42P04", "23505"].includes(error.code)) throw error; // exists already, or another process just created it
+    // It exists already, another process just created it, or a standby has what its primary has.
+    if (!["42P04", "23505", "25006"].includes(error.code)) throw error;
   } finally {
     await client.end();
   }

@@ -1,4 +1,6 @@
 import { expect, test } from "./support/test";
+import { failover } from "@/scripts/drills/failover.mjs";
+import { restore } from "@/scripts/drills/restore.mjs";
 import { rolling } from "@/scripts/drills/rolling.mjs";
 
 test.describe.configure({ mode: "default" });
@@ -12,6 +14,29 @@ test("three servers are restarted in turn without a failed request", async () =>
   expect(faults).toEqual([]);
   expect(figures.orders).toBeGreaterThan(0);
   expect(Math.max(...restartsMs)).toBeLessThan(10_000);
+});
+
+test("a primary dies, and its standby has every acknowledged order", async () => {
+  test.slow();
+  const { figures, faults } = await failover({ appUrl });
+  expect(faults).toEqual([]);
+  expect(figures.orders).toBeGreaterThan(0);
+});
+
+test("a standby that nobody waits for loses orders", async () => {
+  test.slow();
+  const { faults } = await failover({ appUrl, isSynchronous: false });
+  expect(faults).toContainEqual(expect.stringContaining("acknowledged orders are lost"));
+});
+
+test("a backup and its archive are restored to a moment", async () => {
+  test.slow();
+  expect((await restore({ appUrl })).faults).toEqual([]);
+});
+
+test("a backup whose archive is lost doesn't reach the moment", async () => {
+  test.slow();
+  await expect(restore({ appUrl, isArchived: false })).rejects.toThrow();
 });
 
 test("without notice, a proxy sends requests to a server that has stopped", async () => {

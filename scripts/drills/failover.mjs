@@ -1,0 +1,119 @@
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import pg from "pg";
+
+import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
+import { findBreaches } from "../lib/invariants.mjs";
+import { listBoxes, openShop } from "../load/shop.mjs";
+import { copyCluster } from "./base-backup.mjs";
+import { startShoppers, waitUntil } from "./shoppers.mjs";
+import { startSwitch } from "./switch.mjs";
+
+const NAME = "drill-failover";
+const BUYERS = 4;
+const CALM_MS = 3000;
+const CUT_MS = 2000;
+
+/**
+ * Kills the primary while collectors buy, and promotes its standby.
+ * @param {{isSynchronous?: boolean, appUrl?: string}} options `isSynchronous: false` acknowledges
+ *   orders that no standby has, while the standby is cut off
+ */
+export async function failover({ isSynchronous = true, appUrl } = {}) {
+  const primary = await startEmbeddedPostgres({ name: "drill-primary" });
+  const address = await startSwitch(Number(new URL(primary.url).port));
+  const url = new URL(primary.urlFor(NAME));
+  url.port = String(address.port);
+  const serverEnv = { DATABASE_URL: url.href, DATABASE_POOL_SIZE: "5" };
+  const shop = await openShop({
+    name: NAME,
+    cluster: "drill-primary",
+    durable: true,
+    buyers: BUYERS,
+    logLevel: "silent",
+    appUrl,
+    serverEnvs: [serverEnv, serverEnv],
+  });
+  const standby = await startStandby(primary);
+  const promoted = new pg.Pool({ connectionString: standby.urlFor(NAME), max: 2 });
+  promoted.on("error", () => undefined);
+  const query = async (sql, values) => (await promoted.query(sql, values)).rows;
+  try {
+    if (isSynchronous) await waitForStandby(shop);
+    return await rehearse({ shop, primary, standby, address, query, isSynchronous });
+  } finally {
+    address.close();
+    await promoted.end();
+    await shop.close();
+    await standby.stop();
+    await primary.stop();
+  }
+}
+
+async function startStandby(primary) {
+  const { port, password } = new URL(primary.url);
+  const from = (name) =>
+    `host=127.0.0.1 port=${port} user=fairwax password=${password} application_name=${name}`;
+  await copyCluster(primary, {
+    name: "drill-standby",
+    signal: "standby",
+    settings: { primary_conninfo: from("standby") },
+  });
+  return startEmbeddedPostgres({ name: "drill-standby" });
+}
+
+/** From now on, an order is acknowledged once a standby has it. */
+async function waitForStandby({ query }) {
+  await query("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
+  await query("ALTER SYSTEM SET synchronous_commit = 'remote_apply'");
+  await query("SELECT pg_reload_conf()");
+  const isFollowing = await waitUntil(async () => {
+    const rows = await query("SELECT FROM pg_stat_replication WHERE sync_state = 'quorum'");
+    return rows.length > 0;
+  });
+  if (!isFollowing) throw new Error("The standby doesn't follow its primary.");
+}
+
+async function rehearse({ shop, primary, standby, address, query, isSynchronous }) {
+  const [{ id: productId }] = await listBoxes(shop, 200);
+  const { acknowledged, stop } = startShoppers(shop, { productId });
+  await wait(CALM_MS);
+  if (!isSynchronous) {
+    // The standby stops hearing of orders.
+    await query("ALTER SYSTEM SET primary_conninfo = 'host=127.0.0.1 port=1'");
+    await query("SELECT pg_reload_conf()");
+    await wait(CUT_MS);
+  }
+  const [pid] = fs.readFileSync(path.join(primary.cluster, "postmaster.pid"), "utf8").split("\n");
+  const killedAt = performance.now();
+  process.kill(Number(pid), "SIGKILL");
+  await query("SELECT pg_promote(true, 30)");
+  const promotedAt = performance.now();
+  address.turnTo(Number(new URL(standby.url).port));
+  const goesOn = await waitUntil(() => acknowledged.some(({ at }) => at > promotedAt));
+  await wait(CALM_MS);
+  await stop();
+  const numbers = acknowledged.map(({ number }) => number);
+  const [{ kept }] = await query(
+    "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)",
+    [numbers],
+  );
+  const lost = numbers.length - kept;
+  const first = acknowledged.find(({ at }) => at > promotedAt);
+  const breaches = await findBreaches(query);
+  return {
+    figures: {
+      orders: numbers.length,
+      lost,
+      "ms until promoted": Math.round(promotedAt - killedAt),
+      "ms without orders": Math.round((first?.at ?? Infinity) - killedAt),
+    },
+    faults: [
+      ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
+      ...(goesOn ? [] : ["no order after the failover"]),
+      ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
+    ],
+  };
+}

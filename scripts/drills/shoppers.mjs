@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { buy } from "../load/shop.mjs";
+
+/**
+ * Collectors who buy one box after the other until told to stop.
+ * @param {import("../load/shop.mjs").Shop} shop
+ */
+export function startShoppers(shop, { productId }) {
+  let isOver = false;
+  const acknowledged = [];
+  const working = shop.buyers.map(async (account, server) => {
+    while (!isOver) {
+      const { paid } = await buy(shop, { server, account, cart: [{ productId }] }).catch(() => ({}));
+      if (paid?.body?.order)
+        acknowledged.push({ number: paid.body.order.number, at: performance.now() });
+      else await wait(100);
+    }
+  });
+  return {
+    acknowledged,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(working);
+    },
+  };
+}
+
+/** @param {() => boolean | Promise<boolean>} condition */
+export async function waitUntil(condition, limitMs = 30_000) {
+  const end = performance.now() + limitMs;
+  while (!(await condition())) {
+    if (performance.now() > end) return false;
+    await wait(50);
+  }
+  return true;
+}

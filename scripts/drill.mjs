@@ -1,10 +1,12 @@
-// npm run drill -- rolling|failover|restore: rehearses bad days with servers and databases of its own, on 127.0.0.1.
+// npm run drill -- rolling|failover|restore|replica: rehearses bad days with servers and databases of
+// its own, on 127.0.0.1.
 // Prints figures and faults, and exits with 1 on a fault.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { failover } from "./drills/failover.mjs";
+import { replica } from "./drills/replica.mjs";
 import { restore } from "./drills/restore.mjs";
 import { rolling } from "./drills/rolling.mjs";
 import { runTool } from "./lib/prepare.mjs";
@@ -12,7 +14,7 @@ import { projectDir } from "./lib/project.mjs";
 import { spread } from "./load/report.mjs";
 
 /** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs?: number[], faults: string[]}>>} */
-const DRILLS = { rolling, failover, restore };
+const DRILLS = { rolling, failover, restore, replica };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(DRILLS);

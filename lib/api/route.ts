@@ -9,12 +9,14 @@ import type { CaseInput, CustomersOf } from "@/lib/api/cases";
 import { decideForOthers } from "@/lib/api/own-case";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { isLedgerIncomplete } from "@/lib/platform/database/db";
+import { rememberWrite } from "@/lib/platform/database/replica";
 import { AppError, ledgerIncomplete, overloaded } from "@/lib/platform/errors";
 import { checkOrigin } from "@/lib/platform/http/check-origin";
 import { readJsonBody } from "@/lib/platform/http/read-body";
 import { completeHeaders, defectResponse, errorResponse } from "@/lib/platform/http/respond";
 import { logger } from "@/lib/platform/logging/logger";
 import { normalizeInput } from "@/lib/platform/normalize-input";
+import { STEP_LINES } from "@/lib/platform/step-lines";
 import { confirmationPage, requireConfirmation } from "@/lib/sessions/confirmation";
 import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
 import { type Role, ROLE_NAMES } from "@/lib/sessions/roles";
@@ -104,10 +106,15 @@ export function withRoute<
         ? new Response(null, { status: 303, headers: { Location: page.pathname + page.search } })
         : toErrorResponse(error, request, requestId);
     }
+    if (request.method !== "GET")
+      await rememberWrite(response.headers, { isOver: !isStepStream(response) });
     completeHeaders(response.headers, requestId);
     return response;
   };
 }
+
+const isStepStream = ({ headers }: Response) =>
+  headers.get("Content-Type")?.startsWith(STEP_LINES) ?? false;
 
 async function authorize(
   request: NextRequest,

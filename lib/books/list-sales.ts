@@ -6,6 +6,7 @@ import type { MonthOfSales } from "@/lib/books/schema";
 import { stateNameOf } from "@/lib/platform/countries/find-state";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { readLately } from "@/lib/platform/database/replica";
 
 const rowSchema = z.object({
   month: column.text,
@@ -40,7 +41,8 @@ export async function findFirstMonth(): Promise<string | null> {
 export async function listSales(year: number): Promise<MonthOfSales[]> {
   const from = new Date(Date.UTC(year, 0));
   const to = new Date(Date.UTC(year + 1, 0));
-  const rows = await queryRows(db, rowSchema)`
+  const rows = await readLately(
+    () => queryRows(db, rowSchema)`
     SELECT to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, e.country, e.state,
       ${grossCents} AS gross,
       coalesce(-sum(l.amount_cents)
@@ -53,7 +55,8 @@ export async function listSales(year: number): Promise<MonthOfSales[]> {
           AND l.account = 'CASH'), 0)::bigint AS payouts
     FROM book_entries e JOIN book_lines l ON l.entry_id = e.id
     WHERE e.at >= ${from}::timestamptz AND e.at < ${to}::timestamptz AND e.country IS NOT NULL
-    GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`;
+    GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`,
+  );
   const places = new Map<string, MonthOfSales>();
   for (const { month, country, gross, fees, refunds, payouts, ...row } of rows) {
     const state = stateNameOf({ ...row, country });

@@ -16,6 +16,7 @@ import {
 import { sealedProductsOf } from "@/lib/inventory/sealed-products";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
+import { readLately } from "@/lib/platform/database/replica";
 import { toDecimalString } from "@/lib/platform/money";
 
 const partSchema = z.object({
@@ -41,9 +42,11 @@ const totalsSchema = z.object({
 
 type Owner = { ownerId: string };
 
-export async function getInventory({ ownerId }: Owner): Promise<Inventory> {
-  const [things, wait] = await Promise.all([getThings(ownerId), findBreakWait({ ownerId })]);
-  return { ...things, wait };
+export function getInventory({ ownerId }: Owner): Promise<Inventory> {
+  return readLately(async () => {
+    const [things, wait] = await Promise.all([getThings(ownerId), findBreakWait({ ownerId })]);
+    return { ...things, wait };
+  });
 }
 
 export async function getSummary({ ownerId }: Owner): Promise<InventorySummary> {

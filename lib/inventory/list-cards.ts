@@ -13,6 +13,7 @@ import {
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { readLately } from "@/lib/platform/database/replica";
 import { keyset, sortValuesShape, type SortKey } from "@/lib/platform/paging/keyset";
 
 const rowSchema = inventoryCardRowSchema.extend(sortValuesShape);
@@ -32,8 +33,15 @@ const keysOf = (rank: Rank | null): SortKey[] => [
   ...(rank ? [rank] : []),
 ];
 
-/** Samples come last. Reads only ranges of the index for the status and sort order. */
-export async function listCards({
+type Options = CardListQuery & { ownerId: string; now?: Date };
+
+/** Samples come last. */
+export function listCards(options: Options): Promise<CardPage> {
+  return readLately(() => selectCards(options));
+}
+
+/** Reads only ranges of the index for the status and sort order. */
+async function selectCards({
   ownerId,
   status,
   sort,
@@ -41,7 +49,7 @@ export async function listCards({
   cursor,
   now = new Date(),
   ...filter
-}: CardListQuery & { ownerId: string; now?: Date }): Promise<CardPage> {
+}: Options): Promise<CardPage> {
   const rank = sort === "date-pulled" ? null : RANKS[sort];
   const order = orderOf(rank);
   const pages = keyset({ sort, keys: keysOf(rank), isForwardOnly: true }, cursor);

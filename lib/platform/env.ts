@@ -76,15 +76,18 @@ function requireRanges(entries: string[], context: z.RefinementCtx): void {
 }
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address");
+const optionalDatabaseUrl = z
+  .union([z.literal(""), databaseUrl])
+  .optional()
+  .transform((url) => url || undefined);
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: databaseUrl,
   /** PostgreSQL itself, if DATABASE_URL gives each transaction another connection. */
-  DIRECT_DATABASE_URL: z
-    .union([z.literal(""), databaseUrl])
-    .optional()
-    .transform((url) => url || undefined),
+  DIRECT_DATABASE_URL: optionalDatabaseUrl,
+  /** A standby, for reads that may be a second old. */
+  DATABASE_REPLICA_URL: optionalDatabaseUrl,
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   /** How long a stopping process answers as before, while its health says that it is draining. */
   DRAIN_SECONDS: z.union([z.literal(""), z.coerce.number().int().min(0).max(15)]).optional(),

@@ -5,6 +5,7 @@ import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
 import { exportPlaces } from "@/lib/drops/export-places";
 import { db } from "@/lib/platform/database/db";
+import { readLately } from "@/lib/platform/database/replica";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
 import {
   exportCheckouts,
@@ -207,12 +208,14 @@ async function listCorrespondence(userId: string) {
   return { written, replied, received };
 }
 
-export async function exportAccount({ userId, now = new Date() }: { userId: string; now?: Date }) {
-  const [account, parts] = await Promise.all([
-    exportDetails(userId),
-    Promise.all(
-      Object.entries(PARTS).map(async ([name, read]) => [name, await read(userId)] as const),
-    ),
-  ]);
-  return { exportedAt: now.toISOString(), account, ...Object.fromEntries(parts) };
+export function exportAccount({ userId, now = new Date() }: { userId: string; now?: Date }) {
+  return readLately(async () => {
+    const [account, parts] = await Promise.all([
+      exportDetails(userId),
+      Promise.all(
+        Object.entries(PARTS).map(async ([name, read]) => [name, await read(userId)] as const),
+      ),
+    ]);
+    return { exportedAt: now.toISOString(), account, ...Object.fromEntries(parts) };
+  });
 }

@@ -7,8 +7,8 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
 import { listBoxes, openShop } from "../load/shop.mjs";
-import { copyCluster } from "./base-backup.mjs";
 import { startShoppers, waitUntil } from "./shoppers.mjs";
+import { startStandby } from "./standby.mjs";
 import { startSwitch } from "./switch.mjs";
 
 const NAME = "drill-failover";
@@ -36,7 +36,7 @@ export async function failover({ isSynchronous = true, appUrl } = {}) {
     appUrl,
     serverEnvs: [serverEnv, serverEnv],
   });
-  const standby = await startStandby(primary);
+  const standby = await startStandby(primary, { name: "drill-standby" });
   const promoted = new pg.Pool({ connectionString: standby.urlFor(NAME), max: 2 });
   promoted.on("error", () => undefined);
   const query = async (sql, values) => (await promoted.query(sql, values)).rows;
@@ -50,18 +50,6 @@ export async function failover({ isSynchronous = true, appUrl } = {}) {
     await standby.stop();
     await primary.stop();
   }
-}
-
-async function startStandby(primary) {
-  const { port, password } = new URL(primary.url);
-  const from = (name) =>
-    `host=127.0.0.1 port=${port} user=fairwax password=${password} application_name=${name}`;
-  await copyCluster(primary, {
-    name: "drill-standby",
-    signal: "standby",
-    settings: { primary_conninfo: from("standby") },
-  });
-  return startEmbeddedPostgres({ name: "drill-standby" });
 }
 
 /** From now on, an order is acknowledged once a standby has it. */

@@ -1,13 +1,17 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 
 import pg from "pg";
 
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
 import { isRoot, placeOf, serverIdentity } from "../lib/postgres-place.mjs";
-import { buy, listBoxes, openShop } from "../load/shop.mjs";
+import { scriptArguments } from "../lib/prepare.mjs";
+import { projectDir } from "../lib/project.mjs";
+import { startServer } from "../lib/test-server.mjs";
+import { buy, listBoxes, openShop, startCheckout } from "../load/shop.mjs";
 import { copyCluster } from "./base-backup.mjs";
 import { waitUntil } from "./shoppers.mjs";
 
@@ -16,11 +20,14 @@ const CLUSTER = "drill-archived";
 const ORDERS = 5;
 
 /**
- * Restores a backup and the archive to a moment between two groups of orders.
- * @param {{isArchived?: boolean, appUrl?: string}} options `isArchived: false` loses the archive
+ * Restores a backup and the archive to a moment between two groups of orders, and puts the ledger's
+ * lost entries back from a copy of its log.
+ * @param {{isArchived?: boolean, asksCopy?: boolean, appUrl?: string}} options `isArchived: false`
+ *   loses the archive; `asksCopy: false`: the restored shop doesn't know of the copy
  */
-export async function restore({ isArchived = true, appUrl } = {}) {
-  const archive = await makeArchive();
+export async function restore({ isArchived = true, asksCopy = true, appUrl } = {}) {
+  const archive = await makeFolder("drill-archive");
+  const copy = await makeFolder("drill-copy");
   const source = await startEmbeddedPostgres({
     name: CLUSTER,
     settings: { archive_mode: "on", archive_command: `'cp %p ${archive}/%f'` },
@@ -32,10 +39,10 @@ export async function restore({ isArchived = true, appUrl } = {}) {
     buyers: 1,
     logLevel: "silent",
     appUrl,
-    serverEnvs: [{}],
+    serverEnvs: [{ LEDGER_COPY: copy }],
   });
   try {
-    const [{ id: productId }] = await listBoxes(shop, 2 * ORDERS);
+    const [{ id: productId }] = await listBoxes(shop, 3 * ORDERS);
     const { setTarget } = await copyCluster(source, {
       name: "drill-restored",
       signal: "recovery",
@@ -45,9 +52,10 @@ export async function restore({ isArchived = true, appUrl } = {}) {
     const [{ moment }] = await shop.query("SELECT clock_timestamp()::text AS moment");
     const after = await buySome(shop, productId);
     await archiveAll(shop);
+    await copyLedger(shop, copy);
     if (!isArchived) for (const file of fs.readdirSync(archive)) fs.rmSync(path.join(archive, file));
     setTarget({ recovery_target_time: moment });
-    return await compare({ before, after });
+    return await rehearse({ shop, productId, before, after, copy, asksCopy });
   } finally {
     await shop.close();
     await source.stop();
@@ -72,7 +80,18 @@ async function archiveAll({ query }) {
   if (!isDone) throw new Error("The archive doesn't get the last changes.");
 }
 
-async function compare({ before, after }) {
+/** The job that fills the copy runs each minute, or when told to. */
+async function copyLedger(shop, copy) {
+  const [{ size }] = await shop.query("SELECT count(*)::int AS size FROM ledger_entries");
+  const isCopied = await waitUntil(async () => {
+    await shop.sweep(0);
+    const file = path.join(copy, "checkpoint");
+    return fs.existsSync(file) && fs.readFileSync(file, "utf8").split("\n")[1] === `${size}`;
+  });
+  if (!isCopied) throw new Error("The copy doesn't get the ledger's last entries.");
+}
+
+async function rehearse({ shop, productId, before, after, copy, asksCopy }) {
   const startedAt = performance.now();
   const restored = await startEmbeddedPostgres({ name: "drill-restored" });
   const pool = new pg.Pool({ connectionString: restored.urlFor(NAME), max: 2 });
@@ -82,14 +101,16 @@ async function compare({ before, after }) {
       const [{ recovers }] = await query("SELECT pg_is_in_recovery() AS recovers");
       return !recovers;
     });
-    const countOf = async (numbers) => {
-      const [{ kept }] = await query(
-        "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)",
-        [numbers],
-      );
-      return kept;
-    };
-    const [kept, later] = [await countOf(before), await countOf(after)];
+    if (!isOpen) throw new Error("The restored database doesn't open.");
+    const openMs = performance.now() - startedAt;
+    const kept = await countOrders(query, before);
+    const later = await countOrders(query, after);
+    const env = { ...shop.env, DATABASE_URL: restored.urlFor(NAME) };
+    if (asksCopy) env.LEDGER_COPY = copy;
+    const recovered = await recover({ shop, env, copy, productId });
+    const [{ sold }] = await query(
+      "SELECT count(*)::int AS sold FROM ledger_entries WHERE type = 'ASSIGN'",
+    );
     const breaches = await findBreaches(query);
     return {
       figures: {
@@ -97,12 +118,14 @@ async function compare({ before, after }) {
         restored: kept,
         "orders after": after.length,
         "of them there": later,
-        ms: Math.round(performance.now() - startedAt),
+        "ms until open": Math.round(openMs),
+        "ms until it sells": Math.round(performance.now() - startedAt),
       },
       faults: [
-        ...(isOpen ? [] : ["the restored database doesn't open"]),
         ...(kept === before.length ? [] : [`${before.length - kept} orders before it are missing`]),
         ...(later === 0 ? [] : [`${later} orders are from after the moment`]),
+        ...recovered,
+        ...(sold === before.length + after.length + 1 ? [] : [`the ledger names ${sold} sales`]),
         ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
       ],
     };
@@ -112,8 +135,46 @@ async function compare({ before, after }) {
   }
 }
 
-async function makeArchive() {
-  const { home } = await placeOf("drill-archive", serverIdentity());
+/** The server of the restored database sells only after the lost entries are back. */
+async function recover({ shop, env, copy, productId }) {
+  const server = await startServer(env);
+  const restoredShop = { ...shop, servers: [server] };
+  const order = { account: shop.buyers[0], cart: [{ productId }] };
+  const problem = async () => {
+    const answer = await fetch(`${server.baseUrl}/api/health`);
+    return (await answer.json()).ledger;
+  };
+  try {
+    const faults = [];
+    if (!(await problem())?.includes("ledger:recover"))
+      faults.push("the server doesn't notice that the ledger is shorter than its copy");
+    const early = await startCheckout(restoredShop, order);
+    if (early.status !== 503) faults.push(`a checkout returned ${early.status} before the recovery`);
+    if (faults.length > 0) return faults;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      scriptArguments("scripts/ledger/recover.ts", [copy]).flat(),
+      { cwd: projectDir, env },
+    );
+    if (!stdout.includes(`${ORDERS} boxes: sold, but its order is missing`))
+      faults.push(`the boxes whose orders are missing are not listed: ${stdout}`);
+    if (!(await waitUntil(async () => !(await problem())))) faults.push("the ledger stays stopped");
+    const { started, paid } = await buy(restoredShop, order);
+    if (!paid?.body.order) faults.push(`a checkout returned ${started.status} after the recovery`);
+    return faults;
+  } finally {
+    await server.kill();
+  }
+}
+
+async function countOrders(query, numbers) {
+  const sql = "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)";
+  const [{ kept }] = await query(sql, [numbers]);
+  return kept;
+}
+
+async function makeFolder(name) {
+  const { home } = await placeOf(name, serverIdentity());
   fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(home, { recursive: true });
   const { uid, gid } = serverIdentity();

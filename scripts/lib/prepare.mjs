@@ -184,7 +184,8 @@ export function runScript(file, args, env) {
   runNode(...scriptArguments(file, args), env);
 }
 
-const scriptArguments = (file, args) => [
+/** A tool and its arguments. */
+export const scriptArguments = (file, args) => [
   toolPath("tsx"),
   ["--tsconfig", "scripts/tsconfig.json", file, ...args],
 ];

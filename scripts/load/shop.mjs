@@ -23,7 +23,7 @@ const BATCH = {
 
 /** @typedef {{id: string, cookie: string}} Account */
 /** @typedef {{server?: number, account: Account, key?: string}} Caller */
-/** @typedef {{status: number, body: any}} Answer `body`: parsed JSON or text */
+/** @typedef {{status: number, body: any, cookies: string[]}} Answer `body`: parsed JSON or text */
 /** @typedef {{productId: number, quantity?: number}[]} Cart */
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 
@@ -53,6 +53,8 @@ export async function openShop({
   const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, role: "OWNER" });
   return {
     servers,
+    /** Of all its servers. */
+    env,
     database: database.server,
     admin,
     sweep: (server) =>
@@ -109,6 +111,7 @@ export async function send(
   return {
     status: response.status,
     body: response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text,
+    cookies: response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]),
   };
 }
 
@@ -120,14 +123,18 @@ export const newSet = () => `Race ${randomBytes(6).toString("hex")}`;
  * @param {{set?: string, releaseAt?: string}} options
  * @returns {Promise<{id: number, boxId: string}[]>}
  */
-export async function listBoxes(shop, quantity, { set = newSet(), releaseAt } = {}) {
-  const { status, body } = await send(shop, {
+export async function listBoxes(shop, quantity, options = {}) {
+  const { status, body } = await sendBoxes(shop, quantity, options);
+  if (status !== 201) throw new Error(`Adding boxes returned ${status}: ${JSON.stringify(body)}`);
+  return body.products;
+}
+
+export function sendBoxes(shop, quantity, { set = newSet(), releaseAt } = {}) {
+  return send(shop, {
     account: shop.admin,
     path: "/api/admin/products",
     body: { ...BATCH, set, price: PRICE_CENTS / 100, quantity, releaseAt },
   });
-  if (status !== 201) throw new Error(`Adding boxes returned ${status}: ${JSON.stringify(body)}`);
-  return body.products;
 }
 
 export const newKey = () => randomUUID();

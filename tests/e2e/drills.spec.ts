@@ -1,5 +1,6 @@
 import { expect, test } from "./support/test";
 import { failover } from "@/scripts/drills/failover.mjs";
+import { replica } from "@/scripts/drills/replica.mjs";
 import { restore } from "@/scripts/drills/restore.mjs";
 import { rolling } from "@/scripts/drills/rolling.mjs";
 
@@ -29,7 +30,7 @@ test("a standby that nobody waits for loses orders", async () => {
   expect(faults).toContainEqual(expect.stringContaining("acknowledged orders are lost"));
 });
 
-test("a backup and its archive are restored to a moment", async () => {
+test("a backup and its archive are restored to a moment, and then the ledger's lost entries", async () => {
   test.slow();
   expect((await restore({ appUrl })).faults).toEqual([]);
 });
@@ -37,6 +38,23 @@ test("a backup and its archive are restored to a moment", async () => {
 test("a backup whose archive is lost doesn't reach the moment", async () => {
   test.slow();
   await expect(restore({ appUrl, isArchived: false })).rejects.toThrow();
+});
+
+test("a restored shop that doesn't know of the ledger's copy sells at once", async () => {
+  test.slow();
+  const { faults } = await restore({ appUrl, asksCopy: false });
+  expect(faults).toContain("a checkout returned 201 before the recovery");
+});
+
+test("lists come from a standby, never without one's own writes, and go on without it", async () => {
+  test.slow();
+  expect((await replica({ appUrl })).faults).toEqual([]);
+});
+
+test("a client that forgets what it wrote reads an older list", async () => {
+  test.slow();
+  const { faults } = await replica({ appUrl, keepsCookies: false });
+  expect(faults).toEqual([expect.stringContaining("writes were missing from the next list")]);
 });
 
 test("without notice, a proxy sends requests to a server that has stopped", async () => {

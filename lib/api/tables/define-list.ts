@@ -11,6 +11,7 @@ import {
 } from "@/lib/api/tables/table-query";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
+import { readLately } from "@/lib/platform/database/replica";
 import { eachRow } from "@/lib/platform/paging/each-row";
 import { keyset, sortValuesShape, type SortKey } from "@/lib/platform/paging/keyset";
 import { hasWord } from "@/lib/platform/search-text";
@@ -126,19 +127,22 @@ export function defineList<
       ...pageShape,
     }) as unknown as ListOutput<T, RowSchema>,
 
-    async page(query) {
-      const conditions = await conditionsOf(query);
-      const [{ rows, ...cursors }, count] = await Promise.all([
-        readPage(query, conditions),
-        countUpTo(db, Prisma.sql`FROM ${from} WHERE ${conditions}`),
-      ]);
-      return { [table.rows]: rows, ...cursors, count } as z.output<ListOutput<T, RowSchema>>;
-    },
+    page: (query) =>
+      readLately(async () => {
+        const conditions = await conditionsOf(query);
+        const [{ rows, ...cursors }, count] = await Promise.all([
+          readPage(query, conditions),
+          countUpTo(db, Prisma.sql`FROM ${from} WHERE ${conditions}`),
+        ]);
+        return { [table.rows]: rows, ...cursors, count } as z.output<ListOutput<T, RowSchema>>;
+      }),
 
     async *each(query) {
       const conditions = await conditionsOf(query);
       yield* eachRow((cursor) =>
-        readPage({ ...query, cursor, limit: FILE_PAGE } as TableQuery<T>, conditions),
+        readLately(() =>
+          readPage({ ...query, cursor, limit: FILE_PAGE } as TableQuery<T>, conditions),
+        ),
       );
     },
   };

@@ -37,6 +37,8 @@ const SHARE_WAIT_MS = 2 * SECOND_MS;
 const MAX_JOB_CONNECTIONS = 6;
 
 type Address = { url: string; isDirect: boolean };
+/** Whose connections `db` uses; without one, those of requests. */
+type Mode = "job" | "replica";
 
 function connect({ url, isDirect }: Address, max: number, limits: Limits) {
   const { connectMs, lockMs, statementMs, transactionMs } = limits;
@@ -64,45 +66,68 @@ function connect({ url, isDirect }: Address, max: number, limits: Limits) {
 }
 
 function connectAll() {
-  const { DATABASE_POOL_SIZE, DATABASE_URL, DIRECT_DATABASE_URL } = getEnv();
+  const { DATABASE_POOL_SIZE, DATABASE_URL, DIRECT_DATABASE_URL, DATABASE_REPLICA_URL } = getEnv();
   const requests = connect(
     { url: DATABASE_URL, isDirect: DIRECT_DATABASE_URL === undefined },
     DATABASE_POOL_SIZE,
     REQUEST_LIMITS,
   );
-  limitShares(requests.pool, { ...sharesOf(DATABASE_POOL_SIZE), waitMs: SHARE_WAIT_MS });
+  const replica =
+    DATABASE_REPLICA_URL === undefined
+      ? null
+      : connect({ url: DATABASE_REPLICA_URL, isDirect: true }, DATABASE_POOL_SIZE, REQUEST_LIMITS);
+  for (const { pool } of [requests, replica].filter((connected) => connected !== null))
+    limitShares(pool, { ...sharesOf(DATABASE_POOL_SIZE), waitMs: SHARE_WAIT_MS });
   return {
     requests,
+    replica,
     jobs: connect(
       { url: directUrl(getEnv()), isDirect: true },
       Math.min(DATABASE_POOL_SIZE + 2, MAX_JOB_CONNECTIONS),
       JOB_LIMITS,
     ),
-    isJob: new AsyncLocalStorage<true>(),
+    mode: new AsyncLocalStorage<Mode>(),
   };
 }
 
 const shared = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
-const { requests, jobs, isJob } = (shared.fairwaxDb ??= connectAll());
+const { requests, jobs, replica, mode } = (shared.fairwaxDb ??= connectAll());
 
 export const { pool } = requests;
 export const { pool: jobPool } = jobs;
+/** Null without DATABASE_REPLICA_URL. */
+export const replicaPool = replica?.pool ?? null;
 
-/** Applies request limits, or job limits inside {@link runAsJob}. */
+/**
+ * Applies request limits, or job limits inside {@link runAsJob}. Asks the replica inside
+ * {@link runOnReplica}.
+ */
 export const db: PrismaClient = new Proxy(requests.client, {
   get(_, key) {
-    const client = isJob.getStore() ? jobs.client : requests.client;
+    const { client } = connectionsOf(mode.getStore());
     const value: unknown = Reflect.get(client, key, client);
     return typeof value === "function" ? (value.bind(client) as unknown) : value;
   },
 });
 
+function connectionsOf(current: Mode | undefined) {
+  if (current === "job") return jobs;
+  return current === "replica" && replica ? replica : requests;
+}
+
 export function runAsJob<T>(work: () => Promise<T>): Promise<T> {
-  return isJob.run(true, work);
+  return mode.run("job", work);
+}
+
+/** Only for what writes nothing. `readLately` decides when (replica.ts). */
+export function runOnReplica<T>(work: () => Promise<T>): Promise<T> {
+  return mode.run("replica", work);
 }
 
 export async function disconnect(): Promise<void> {
-  for (const { client, pool: connections } of [requests, jobs]) {
+  for (const connected of [requests, jobs, replica]) {
+    if (!connected) continue;
+    const { client, pool: connections } = connected;
     await client.$disconnect();
     await connections.end();
   }

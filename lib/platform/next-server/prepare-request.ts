@@ -8,6 +8,7 @@ import { compressResponse } from "@/lib/platform/compression/compress-response";
 import { ASSETS_PATH } from "@/lib/platform/compression/compressed-assets.mjs";
 import { isOwnServer } from "@/lib/platform/compression/known-length";
 import { countForNetwork } from "@/lib/platform/database/connection-shares";
+import { noteWritten } from "@/lib/platform/database/replica";
 import { getEnv } from "@/lib/platform/env";
 import { addressBehind, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 import {
@@ -54,6 +55,7 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   request.headers[PEER_HEADER] = peerHeader(peer);
   const forwardedFor = String(request.headers["x-forwarded-for"] ?? "");
   countForNetwork(networkOf(addressBehind(peer, forwardedFor)));
+  noteWritten(request);
   request.url = readableAddress(request.url ?? "/");
   if (!RANGED_PATH.test(request.url))
     for (const name of UNSUPPORTED_HEADERS) delete request.headers[name];

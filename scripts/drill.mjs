@@ -1,4 +1,4 @@
-// npm run drill -- rolling|failover|restore|replica: rehearses bad days with servers and databases of
+// npm run drill -- rolling|failover|restore|replica|pooler: rehearses bad days with servers and databases of
 // its own, on 127.0.0.1.
 // Prints figures and faults, and exits with 1 on a fault.
 import fs from "node:fs";
@@ -6,6 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { failover } from "./drills/failover.mjs";
+import { pooler } from "./drills/pooler.mjs";
 import { replica } from "./drills/replica.mjs";
 import { restore } from "./drills/restore.mjs";
 import { rolling } from "./drills/rolling.mjs";
@@ -14,7 +15,7 @@ import { projectDir } from "./lib/project.mjs";
 import { spread } from "./load/report.mjs";
 
 /** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs?: number[], faults: string[]}>>} */
-const DRILLS = { rolling, failover, restore, replica };
+const DRILLS = { rolling, failover, restore, replica, pooler };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(DRILLS);

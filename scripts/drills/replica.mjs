@@ -18,7 +18,7 @@ const READS_WITHOUT = 40;
  */
 export async function replica({ keepsCookies = true, appUrl } = {}) {
   const primary = await startEmbeddedPostgres({ name: CLUSTER });
-  // The database must exist before the standby is copied, so the first server has none.
+  let standby;
   const shop = await openShop({
     name: NAME,
     cluster: CLUSTER,
@@ -26,16 +26,15 @@ export async function replica({ keepsCookies = true, appUrl } = {}) {
     buyers: 1,
     logLevel: "silent",
     appUrl,
-    serverEnvs: [{}],
+    serverEnvs: async () => {
+      standby = await startStandby(primary, { name: "drill-replica" });
+      return [{ DATABASE_REPLICA_URL: standby.urlFor(NAME) }];
+    },
   });
-  const standby = await startStandby(primary, { name: "drill-replica" });
   const pool = new pg.Pool({ connectionString: standby.urlFor(NAME), max: 2 });
   pool.on("error", () => undefined);
   const onStandby = async (sql) => (await pool.query(sql)).rows;
   try {
-    await shop.servers[0].kill();
-    Object.assign(shop.env, { DATABASE_REPLICA_URL: standby.urlFor(NAME) });
-    await shop.revive(0);
     return await rehearse({ shop, standby, onStandby, keepsCookies });
   } finally {
     await pool.end();

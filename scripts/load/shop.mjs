@@ -25,11 +25,12 @@ const BATCH = {
 /** @typedef {{server?: number, account: Account, key?: string}} Caller */
 /** @typedef {{status: number, body: any, cookies: string[]}} Answer `body`: parsed JSON or text */
 /** @typedef {{productId: number, quantity?: number}[]} Cart */
+/** @typedef {Record<string, string>[]} Envs */
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 
 /**
  * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string,
- *   appUrl?: string, serverEnvs?: Record<string, string>[]}} options
+ *   appUrl?: string, serverEnvs?: Envs | ((databaseUrl: string) => Promise<Envs>)}} options
  *   `name`: the database; `serverEnvs`: one for each server
  */
 export async function openShop({
@@ -48,8 +49,9 @@ export async function openShop({
   const cronSecret = randomUUID();
   const env = { ...database.env, LOG_LEVEL: logLevel, CRON_SECRET: cronSecret };
   const secret = database.env.AUTH_SECRET;
-  const start = (index, port) => startServer({ ...env, ...serverEnvs[index] }, { appUrl, port });
-  const servers = await Promise.all(serverEnvs.map((_, index) => start(index)));
+  const envs = typeof serverEnvs === "function" ? await serverEnvs(database.url) : serverEnvs;
+  const start = (index, port) => startServer({ ...env, ...envs[index] }, { appUrl, port });
+  const servers = await Promise.all(envs.map((_, index) => start(index)));
   const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, role: "OWNER" });
   return {
     servers,

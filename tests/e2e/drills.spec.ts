@@ -1,5 +1,7 @@
 import { expect, test } from "./support/test";
 import { failover } from "@/scripts/drills/failover.mjs";
+import { hasPgBouncer } from "@/scripts/drills/pgbouncer.mjs";
+import { pooler } from "@/scripts/drills/pooler.mjs";
 import { replica } from "@/scripts/drills/replica.mjs";
 import { restore } from "@/scripts/drills/restore.mjs";
 import { rolling } from "@/scripts/drills/rolling.mjs";
@@ -55,6 +57,21 @@ test("a client that forgets what it wrote reads an older list", async () => {
   test.slow();
   const { faults } = await replica({ appUrl, keepsCookies: false });
   expect(faults).toEqual([expect.stringContaining("writes were missing from the next list")]);
+});
+
+test.describe("a transaction pooler", () => {
+  test.skip(!hasPgBouncer, "This machine has no PgBouncer.");
+
+  test("dies and comes back without a lost order or an internal error", async () => {
+    test.slow();
+    const { figures, faults } = await pooler({ appUrl });
+    expect(faults).toEqual([]);
+    expect(figures.orders).toBeGreaterThan(0);
+  });
+
+  test("that loses prepared statements lets no server start", async () => {
+    await expect(pooler({ appUrl, isPrepared: true })).rejects.toThrow("did not start");
+  });
 });
 
 test("without notice, a proxy sends requests to a server that has stopped", async () => {

@@ -1,6 +1,6 @@
 import { problemsOfAddresses } from "@/lib/platform/database/check-addresses";
 import { db } from "@/lib/platform/database/db";
-import { hasPgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
+import { hasPgBouncer, startPgBouncer } from "@/scripts/drills/pgbouncer.mjs";
 
 const direct = process.env.DATABASE_URL ?? "";
 type Pooler = Awaited<ReturnType<typeof startPgBouncer>>;

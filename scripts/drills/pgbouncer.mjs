@@ -4,16 +4,20 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
-import { freePort } from "@/scripts/lib/embedded-postgres.mjs";
+import { freePort } from "../lib/embedded-postgres.mjs";
 
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
 
-/** A PgBouncer before a database, which gives each transaction another connection. */
-export async function startPgBouncer(databaseUrl: string, settings: Record<string, string> = {}) {
+/**
+ * A PgBouncer before a database, which gives each transaction another connection.
+ * @param {string} databaseUrl
+ * @param {Record<string, string | number>} settings
+ */
+export async function startPgBouncer(databaseUrl, settings = {}) {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pgbouncer-"));
   const listenPort = await freePort(0);
-  const write = (name: string, text: string) => {
+  const write = (name, text) => {
     const file = path.join(folder, name);
     fs.writeFileSync(file, text, { mode: 0o644 });
     return file;
@@ -42,19 +46,29 @@ export async function startPgBouncer(databaseUrl: string, settings: Record<strin
   fs.chmodSync(folder, 0o755);
   // PgBouncer refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
-  const child = spawn("pgbouncer", [...asUser, "-q", config], { stdio: "ignore" });
-  while (!(await accepts(listenPort))) await new Promise((resolve) => setTimeout(resolve, 20));
+  let child;
+  const start = async () => {
+    child = spawn("pgbouncer", [...asUser, "-q", config], { stdio: "ignore" });
+    while (!(await accepts(listenPort))) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const kill = () => {
+    child.kill("SIGKILL");
+  };
+  await start();
   return {
     url: `postgresql://${username}:${password}@127.0.0.1:${listenPort}${pathname}`,
+    kill,
+    /** After a kill, on the same port. */
+    start,
     stop: () => {
-      child.kill("SIGKILL");
+      kill();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-const accepts = (port: number) =>
-  new Promise<boolean>((resolve) => {
+const accepts = (port) =>
+  new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");
     socket.on("connect", () => resolve(true)).on("error", () => resolve(false));
     socket.on("connect", () => socket.destroy());

@@ -1,4 +1,4 @@
-// npm run drill -- rolling|failover|restore|replica|pooler: rehearses bad days with servers and databases of
+// npm run drill -- rolling|failover|restore|replica|pooler|slow: rehearses bad days with servers and databases of
 // its own, on 127.0.0.1.
 // Prints figures and faults, and exits with 1 on a fault.
 import fs from "node:fs";
@@ -10,12 +10,13 @@ import { pooler } from "./drills/pooler.mjs";
 import { replica } from "./drills/replica.mjs";
 import { restore } from "./drills/restore.mjs";
 import { rolling } from "./drills/rolling.mjs";
+import { slow } from "./drills/slow.mjs";
 import { runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { spread } from "./load/report.mjs";
 
 /** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs?: number[], faults: string[]}>>} */
-const DRILLS = { rolling, failover, restore, replica, pooler };
+const DRILLS = { rolling, failover, restore, replica, pooler, slow };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(DRILLS);

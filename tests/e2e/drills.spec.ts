@@ -5,6 +5,7 @@ import { pooler } from "@/scripts/drills/pooler.mjs";
 import { replica } from "@/scripts/drills/replica.mjs";
 import { restore } from "@/scripts/drills/restore.mjs";
 import { rolling } from "@/scripts/drills/rolling.mjs";
+import { slow } from "@/scripts/drills/slow.mjs";
 
 test.describe.configure({ mode: "default" });
 
@@ -72,6 +73,19 @@ test.describe("a transaction pooler", () => {
   test("that loses prepared statements lets no server start", async () => {
     await expect(pooler({ appUrl, isPrepared: true })).rejects.toThrow("did not start");
   });
+});
+
+test("connections that send half a request are cut, and others notice nothing", async () => {
+  test.slow();
+  const { figures, faults } = await slow({ appUrl, bodies: false });
+  expect(faults).toEqual([]);
+  expect(figures["still open"]).toBe(0);
+});
+
+test("without limits, they stay open", async () => {
+  test.slow();
+  const { faults } = await slow({ cuts: false, bodies: false });
+  expect(faults).toEqual(["150 connections are still open"]);
 });
 
 test("without notice, a proxy sends requests to a server that has stopped", async () => {

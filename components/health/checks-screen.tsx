@@ -62,7 +62,7 @@ function ClockNotice({ offSeconds }: { offSeconds: number }) {
     <Notice
       tone="problem"
       role="status"
-      title={`A server’s clock is ${Math.abs(offSeconds)} seconds ${direction} the database’s.`}
+      title={`The clock of the server that answered is ${Math.abs(offSeconds)} seconds ${direction} the database’s.`}
     >
       <p>
         Holds, drops and sign-in codes may begin or end too early or too late. Check NTP on both.

@@ -11,9 +11,10 @@ type StripeFailure = { type?: string; code?: string; statusCode?: number };
 
 const whileUp = createBreaker({
   service: "Stripe",
-  isOutage(error) {
+  meaningOf(error) {
     const { type, statusCode = 0 } = error as StripeFailure;
-    return type === "StripeConnectionError" || statusCode >= 500;
+    if (type === "StripeConnectionError" || statusCode >= 500) return "out";
+    return statusCode > 0 ? "answered" : null;
   },
   refusal: () => new PaymentServiceError("Stripe is out, so it isn't asked at the moment."),
 });

@@ -227,6 +227,10 @@ const checkedSchema = schema
       issue("LEDGER_BEACON_CHAINS", "must be set when LEDGER_BEACON_URL is");
     if (env.LEDGER_RFC3161_URL && env.LEDGER_RFC3161_CERTIFICATES.length === 0)
       issue("LEDGER_RFC3161_CERTIFICATES", "must be set when LEDGER_RFC3161_URL is");
+    if (env.AUTH_SECRET_PREVIOUS.length > 0 && /[\s,]/.test(env.AUTH_SECRET))
+      issue("AUTH_SECRET", "must have no comma or space, or AUTH_SECRET_PREVIOUS can't list it");
+    if (env.VERCEL && env.LEDGER_COPY && !/^https?:/.test(env.LEDGER_COPY))
+      issue("LEDGER_COPY", "must be an address, because this host has no lasting disk");
     if (isOwnAddress(env.LEDGER_COPY, env.APP_URL))
       issue("LEDGER_COPY", "must not be the shop itself, whose answers are the database's");
     if ((env.LEDGER_WITNESS_QUORUM ?? 0) > env.LEDGER_WITNESSES.length)

@@ -39,7 +39,7 @@ function rowsAfter({ table, id, column: name }: SealedColumn, last: string): Pro
     WHERE ${key} > ${last}::uuid AND ${value} <> '' ORDER BY ${key} LIMIT ${ROWS_PER_ROUND}`;
 }
 
-/** A row that changed since is already under the current secret, or emptied. */
+/** A row that changed since is left to the next run. */
 async function resealRow(
   tx: Tx,
   { purpose, table, id, column: name }: SealedColumn,

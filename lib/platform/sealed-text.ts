@@ -36,7 +36,7 @@ function open({ purpose, rowId }: Seal, value: string): { text: string; isCurren
       // Sealed with another secret.
     }
   }
-  return { text: decipher(current as Buffer, rowId, bytes), isCurrent: true };
+  return { text: decipher(current, rowId, bytes), isCurrent: true };
 }
 
 function decipher(key: Buffer, rowId: string, bytes: Buffer): string {

@@ -30,9 +30,9 @@ export async function startServerProcess(): Promise<void> {
   subscribe("http.server.request.start", (message) => {
     const start = message as RequestStart;
     prepareRequest(start);
-    if (isOwnServer()) standBeforeNext(start.server, answerEarly);
-    // Development keeps sockets open for changes to the code.
-    if (getEnv().NODE_ENV === "production") cutSlowClients(start);
+    if (!isOwnServer()) return;
+    standBeforeNext(start.server, answerEarly);
+    cutSlowClients(start);
   });
   await startTelemetry({ gauges: GAUGES, read: readGauges });
   if (!getEnv().VERCEL) void listenForChanges();

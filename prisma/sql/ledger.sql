@@ -22,6 +22,17 @@ END $$;
 CREATE OR REPLACE TRIGGER ledger_checkpoints_of_current_key BEFORE INSERT ON ledger_checkpoints
   FOR EACH ROW EXECUTE FUNCTION refuse_replaced_key();
 
+-- Otherwise two keys could each be replaced by the other, and no one could sign.
+CREATE OR REPLACE FUNCTION refuse_used_key() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM ledger_key_changes WHERE earlier = NEW.later) THEN
+    RAISE EXCEPTION 'the key % was replaced before', NEW.later USING ERRCODE = 'unique_violation', CONSTRAINT = 'ledger_key_changes_to_a_new_key';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER ledger_key_changes_to_a_new_key BEFORE INSERT ON ledger_key_changes
+  FOR EACH ROW EXECUTE FUNCTION refuse_used_key();
+
 -- Appends wait for each other until commit, so that a rollback leaves no gap.
 CREATE OR REPLACE FUNCTION lock_ledger() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(hashtext('ledger_entries')) $$;
 

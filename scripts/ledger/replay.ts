@@ -3,9 +3,14 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parseArgs } from "node:util";
 
+import { z } from "zod";
+
 import { countOf } from "@/lib/platform/plural";
+import { keyChangesSchema } from "@/lib/proof/key-changes-schema";
 import { openWithKeys, readLogKeys } from "@/lib/proof/verify/log-keys";
 import { createReplay } from "@/lib/proof/verify/replay";
+
+const keysSchema = z.object({ key: z.string(), changes: keyChangesSchema });
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,10 +26,9 @@ async function main(): Promise<number> {
   const site = new URL("/", source);
   // The checkpoint comes first: the dump may have grown since and is cut at its size.
   const note = await text(new URL("/ledger/checkpoint", site));
-  const { key, changes } = JSON.parse(await text(new URL("/ledger/key-changes", site))) as {
-    key: string;
-    changes: string[];
-  };
+  const { key, changes } = keysSchema.parse(
+    JSON.parse(await text(new URL("/ledger/key-changes", site))),
+  );
   const keys = await readLogKeys(values.key ?? key, changes);
   const opened = keys && (await openWithKeys(note, keys));
   if (!opened) {

@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 
 import { createLogSigner, getLogSigner } from "@/lib/ledger/log/log-signer";
 import { replaceKey } from "@/lib/ledger/log/replace-key";
-import { runAsJob } from "@/lib/platform/database/db";
+import { isLedgerIncomplete, runAsJob } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 
 const { values } = parseArgs({ options: { show: { type: "boolean", default: false } } });
@@ -21,17 +22,23 @@ async function main(): Promise<number> {
     console.log(createLogSigner(getLogSigner().origin, seed).verifierKey);
     return 0;
   }
+  if (getEnv().FAIRWAX_EMBEDDED) {
+    console.error("Set DATABASE_URL to the shop's database. This one belongs to the demo.");
+    return 1;
+  }
   try {
+    const earlier = getLogSigner().verifierKey;
     const { note, verifierKey, until } = await runAsJob(() => replaceKey(seed));
-    console.log(`The key up to ${until} entries is replaced by:\n${verifierKey}\n`);
+    console.log(`Up to ${until} entries, the log was signed with:\n${earlier}\n`);
+    console.log(`From now on, it is signed with:\n${verifierKey}\n`);
     console.log(
       `Publish this change, which /ledger/key-changes now has, elsewhere, too:\n\n${note}`,
     );
     console.log("Now set LEDGER_SIGNING_KEY to the new key and restart all servers.");
     return 0;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    console.error(error.message);
+    if (!(error instanceof AppError) && !isLedgerIncomplete(error)) throw error;
+    console.error((error as Error).message);
     return 1;
   }
 }

@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { parseArgs } from "node:util";
 
 import { sha256 } from "@noble/hashes/sha2.js";
+import { z } from "zod";
 
 import { checkDrop } from "./check-drop";
 import { openBundleFile } from "@/components/proof/open-bundle-file";
@@ -10,6 +11,7 @@ import { parseDrandChains } from "@/lib/platform/drand-chain";
 import { majorityOf } from "@/lib/platform/witness";
 import { loadBundle } from "@/lib/proof/bundle/load-bundle";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import { keyChangesSchema } from "@/lib/proof/key-changes-schema";
 import { toHex } from "@/lib/proof/verify/encoding";
 import { LINE_NAMES } from "@/lib/proof/verify/line-names";
 import { GROUP_NAMES, groupOf, summaryOf } from "@/lib/proof/verify/summary";
@@ -71,6 +73,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const { bundle, pictures, key } = opened;
+  const pinnedKey = values.key ?? key;
   if (!values.key)
     console.log("The log itself supplied this key. Pass one that you trust with --key.\n");
   if (bundle.outside && !(values.tsa && values.witness && values.drand))
@@ -82,7 +85,9 @@ async function main(): Promise<number> {
   let isRight = true;
   const lines = await verifyBundle({
     bundle,
-    pinnedKey: values.key ?? key,
+    pinnedKey,
+    // A file that was saved before a change doesn't know it.
+    keyChanges: pinnedKey === bundle.key ? [] : await changesAt(bundle.site),
     serviceKeys: {
       rfc3161: values.tsa ?? keys?.rfc3161 ?? [],
       witnesses: policyOf(keys?.witnesses, quorum),
@@ -132,6 +137,15 @@ async function fromFile(path: string): Promise<Opened | string> {
   const file = await openAsBlob(path).catch(() => null);
   const opened = file && (await openBundleFile(file));
   return opened ? { ...opened, key: opened.bundle.key } : "This file is not the proof of a box.";
+}
+
+const changesSchema = z.object({ changes: keyChangesSchema });
+
+async function changesAt(site: string): Promise<string[]> {
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch(new URL("/ledger/key-changes", site), { signal }).catch(() => null);
+  const { data } = changesSchema.safeParse(await response?.json().catch(() => null));
+  return data?.changes ?? [];
 }
 
 async function bytesAt(url: URL): Promise<Uint8Array | null> {

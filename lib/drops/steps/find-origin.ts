@@ -8,8 +8,7 @@ import type { DueDrop } from "@/lib/drops/steps/next-step";
 import { findRound } from "@/lib/ledger/beacon/find-round";
 import type { BeaconRound } from "@/lib/ledger/beacon/schema";
 import { dropBox } from "@/lib/ledger/events";
-import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
-import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { listSigners } from "@/lib/ledger/log/key-changes";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { getEnv } from "@/lib/platform/env";
@@ -48,10 +47,17 @@ async function findSecretOrigin(id: string): Promise<Origin | null> {
 
 type Leaf = Uint8Array<ArrayBuffer>;
 
-const own = async (leaf: Leaf): Promise<string | null> =>
-  (await findCheckpoint(db, { leaves: [leaf] }))?.note ?? null;
+const ownSchema = z.object({ note: column.text });
+const noteSchema = ownSchema.extend({ lines: z.array(column.text) });
 
-const noteSchema = z.object({ note: column.text, lines: z.array(column.text) });
+/** The first checkpoint with the closed list, also of a key that was replaced since. */
+async function own(leaf: Leaf): Promise<string | null> {
+  const [found] = await queryRows(db, ownSchema)`
+    SELECT k.note FROM ledger_entries e JOIN ledger_checkpoints k ON k.size > e.seq
+    WHERE e.leaf_hash = ${leaf} AND k.signer = ANY (${await listSigners(db)})
+    ORDER BY k.size, k.at LIMIT 1`;
+  return found?.note ?? null;
+}
 
 /** The first checkpoint with the closed list that a quorum of witnesses signed. */
 async function cosigned(leaf: Leaf): Promise<string | null> {
@@ -60,9 +66,9 @@ async function cosigned(leaf: Leaf): Promise<string | null> {
     SELECT k.note, array_agg(c.line ORDER BY c.line) AS lines
     FROM ledger_entries e JOIN ledger_checkpoints k ON k.size > e.seq
     JOIN ledger_cosignatures c USING (signer, size)
-    WHERE e.leaf_hash = ${leaf} AND signer = ${getLogSigner().id}
+    WHERE e.leaf_hash = ${leaf} AND signer = ANY (${await listSigners(db)})
       AND c.witness = ANY (${witnesses.map(({ id }) => id)})
-    GROUP BY size, k.note HAVING count(*) >= ${quorum ?? majorityOf(witnesses.length)}::int
-    ORDER BY size LIMIT 1`;
+    GROUP BY size, k.at, k.note HAVING count(*) >= ${quorum ?? majorityOf(witnesses.length)}::int
+    ORDER BY size, k.at LIMIT 1`;
   return found ? found.note + found.lines.join("") : null;
 }

@@ -17,7 +17,11 @@ export async function listSigners(db: Db): Promise<string[]> {
   const changes = await db.ledgerKeyChange.findMany({ select: { earlier: true, later: true } });
   const before = new Map(changes.map(({ earlier, later }) => [later, earlier]));
   const signers: string[] = [];
-  for (let id: string | undefined = getLogSigner().id; id !== undefined; id = before.get(id))
+  for (
+    let id: string | undefined = getLogSigner().id;
+    id !== undefined && !signers.includes(id);
+    id = before.get(id)
+  )
     signers.push(id);
   return signers;
 }

@@ -26,7 +26,7 @@ export function createLogSigner(origin: string, seed: Uint8Array): LogSigner {
     id,
     verifierKey,
     sign: (text) => `${text}\n${signatureLine(text)}`,
-    signatureLine: (text) => signatureLine(text),
+    signatureLine,
   };
 }
 

@@ -37,7 +37,11 @@ export async function keepCheckpoint(now = new Date()): Promise<void> {
 export const signNewEntries: Task = {
   name: "sign-new-entries",
   maxAttempts: UNLIMITED_ATTEMPTS,
-  run: () => signLedger(),
+  async run() {
+    // A server with the new key takes the job over.
+    if (await isReplaced(db)) throw new Error("The ledger has a new signing key.");
+    await signLedger();
+  },
 };
 
 export async function countEntries(db: Db): Promise<number> {

@@ -9,7 +9,10 @@ export type Outcome = { done: number; failed: number };
 
 export async function runDueJobs(tasks: readonly Task[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map(tasks.map(({ name }) => [name, { done: 0, failed: 0 }]));
-  await Promise.all(LANES.map((lane) => runLane(lane, tasksOf(lane, tasks), outcomes)));
+  const lanes = LANES.map((lane) => runLane(lane, tasksOf(lane, tasks), outcomes));
+  // A lane that fails doesn't end the other one's deliveries.
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
   return outcomes;
 }
 

@@ -40,7 +40,13 @@ const ANSWER = [
 ].join("\r\n");
 
 type Exchange = Pick<RequestStart, "request" | "response">;
-type Client = { since: number; bytesRead: number; exchange?: Exchange };
+type Client = {
+  since: number;
+  bytesRead: number;
+  /** When the next request began on a connection that was used before. */
+  nextSince?: number | undefined;
+  exchange?: Exchange;
+};
 
 const watched = new WeakMap<Server, Map<Socket, Client>>();
 
@@ -88,6 +94,7 @@ function add(clients: Map<Socket, Client>, socket: Socket): Client {
 function restart(client: Client, socket: Socket): void {
   client.since = performance.now();
   client.bytesRead = socket.bytesRead;
+  client.nextSince = undefined;
 }
 
 /** Whether what arrived is not read yet, or not answered. */
@@ -102,7 +109,12 @@ function isLate(socket: Socket, client: Client, limits: Limits, keepAliveMs: num
   const passedMs = performance.now() - client.since;
   if (!exchange) return passedMs > limits.headersMs;
   const { request, response } = exchange;
-  if (request.complete) return response.closed && passedMs > keepAliveMs + limits.headersMs;
+  if (request.complete) {
+    if (!response.closed) return false;
+    if (socket.bytesRead === client.bytesRead) return passedMs > keepAliveMs + limits.headersMs;
+    client.nextSince ??= performance.now();
+    return performance.now() - client.nextSince > limits.headersMs;
+  }
   const isRead = request.readableLength === 0;
   if (isRead && passedMs <= limits.bodyMs) return false;
   const isSlow = isRead && socket.bytesRead - client.bytesRead < limits.bodyBytes;
@@ -111,8 +123,15 @@ function isLate(socket: Socket, client: Client, limits: Limits, keepAliveMs: num
 }
 
 function refuse(socket: Socket, exchange: Exchange | undefined): void {
-  const isAnswering = exchange?.response.headersSent && !exchange.response.closed;
-  if (isAnswering || !socket.writable) return void socket.destroy();
+  if (!socket.writable || !isFree(socket, exchange)) return void socket.destroy();
   socket.write(ANSWER);
   socket.destroySoon();
+}
+
+/** Whether no other answer is under way, such as that of an earlier request (pipelining). */
+function isFree(socket: Socket, exchange: Exchange | undefined): boolean {
+  if (!exchange) return true;
+  const { request, response } = exchange;
+  if (response.closed) return request.complete;
+  return response.socket === socket && !response.headersSent;
 }

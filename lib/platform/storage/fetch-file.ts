@@ -1,10 +1,10 @@
 import "server-only";
 
-import { createBreaker } from "@/lib/platform/breaker";
+import { createBreaker, meaningOfFetch } from "@/lib/platform/breaker";
 
 const whileUp = createBreaker<Response>({
   service: "UploadThing",
-  isOutage: () => true,
+  meaningOf: meaningOfFetch,
   hasFailed: ({ status }) => status >= 500,
   refusal: () => new Error("UploadThing is out, so it isn't asked at the moment."),
 });

@@ -16,8 +16,9 @@ type Change = { earlier: LogKey; later: LogKey };
 const MAX_CHANGES = 100;
 
 /**
- * The keys after the pinned one sign on for it. Those before it signed the log up to their change
- * only: someone who steals one of them can neither sign a later state nor name another key.
+ * The last key after the pinned one signs now. Each other key, the pinned one too, signed the log up
+ * to its change only: someone who steals one before the pinned key can neither sign a later state
+ * nor name another key.
  * @returns null if the pinned key can't be read
  */
 export async function readLogKeys(
@@ -27,16 +28,22 @@ export async function readLogKeys(
   const key = await parseVerifierKey(pinned);
   if (!key) return null;
   const own: LogKey = { text: pinned.trim(), key, until: Number.MAX_SAFE_INTEGER };
-  const known = new Map([[own.text, own]]);
+  const known: [LogKey, ...LogKey[]] = [own];
+  const isKnown = ({ text }: LogKey) => known.some((one) => one.text === text);
   const opened = (await Promise.all(changes.slice(0, MAX_CHANGES).map(openChange))).filter(
     (change) => change !== null,
   );
-  const follow = (from: LogKey, next: (at: LogKey) => LogKey | undefined) => {
-    for (let at = next(from); at && !known.has(at.text); at = next(at)) known.set(at.text, at);
-  };
-  follow(own, (at) => opened.find(({ earlier }) => earlier.text === at.text)?.later);
-  follow(own, (at) => opened.find(({ later }) => later.text === at.text)?.earlier);
-  return [...known.values()] as unknown as LogKeys;
+  const after = ({ text }: LogKey) => opened.find(({ earlier }) => earlier.text === text);
+  const before = ({ text }: LogKey) => opened.find(({ later }) => later.text === text);
+  for (let at = own, change = after(at); change && !isKnown(change.later); change = after(at)) {
+    // A replaced key ends there, too, if it is the pinned one.
+    at.until = change.earlier.until;
+    at = change.later;
+    known.push(at);
+  }
+  for (let change = before(own); change && !isKnown(change.earlier); change = before(change.earlier))
+    known.push(change.earlier);
+  return known;
 }
 
 /** Null unless both keys signed it. */

@@ -2,8 +2,9 @@ import "server-only";
 
 import { z } from "zod";
 
-import { createBreaker } from "@/lib/platform/breaker";
+import { createBreaker, meaningOfFetch } from "@/lib/platform/breaker";
 import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { SECOND_MS } from "@/lib/platform/time";
 import { LabelRefusedError, LabelServiceError } from "@/lib/shipments/labels/label-errors";
@@ -29,7 +30,8 @@ export async function easyPostRequest<T>(
   { body, schema }: { body?: unknown; schema: z.ZodType<T> },
 ): Promise<T> {
   const { EASYPOST_API_KEY, EASYPOST_API_URL } = getEnv();
-  const response = await reach(`${EASYPOST_API_URL ?? "https://api.easypost.com"}/v2${path}`, {
+  const url = `${EASYPOST_API_URL ?? "https://api.easypost.com"}/v2${path}`;
+  const { status, bytes } = await reach(url, MAX_ANSWER_BYTES, {
     method,
     headers: {
       authorization: `Basic ${Buffer.from(`${EASYPOST_API_KEY}:`).toString("base64")}`,
@@ -37,11 +39,10 @@ export async function easyPostRequest<T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = new TextDecoder().decode(await readLimited(response, MAX_ANSWER_BYTES));
-  const answer: unknown = await Promise.resolve(text)
+  const answer: unknown = await Promise.resolve(new TextDecoder().decode(bytes))
     .then(JSON.parse)
     .catch(() => null);
-  if (!response.ok) throw errorOf(response.status, answer);
+  if (!isOk(status)) throw errorOf(status, answer);
   const parsed = schema.safeParse(answer);
   if (!parsed.success)
     throw new LabelServiceError("EasyPost's answer has an unexpected format.", {
@@ -64,22 +65,30 @@ export async function downloadLabel(url: string): Promise<Uint8Array> {
   const { origin, protocol } = new URL(url);
   if (protocol !== "https:" && origin !== EASYPOST_API_URL)
     throw new LabelServiceError("The label has an address that is not encrypted.");
-  const response = await reach(url, { method: "GET" });
-  if (!response.ok)
-    throw new LabelServiceError(`The label could not be downloaded: ${response.status}`);
-  return readLimited(response, MAX_FILE_BYTES);
+  const { status, bytes } = await reach(url, MAX_FILE_BYTES, { method: "GET" });
+  if (!isOk(status)) throw new LabelServiceError(`The label could not be downloaded: ${status}`);
+  return bytes;
 }
 
-const whileUp = createBreaker<Response>({
+type Answer = { status: number; bytes: Uint8Array };
+
+const isOk = (status: number) => status >= 200 && status < 300;
+
+const whileUp = createBreaker<Answer>({
   service: "EasyPost",
-  isOutage: () => true,
+  // An answer that was cut off is none.
+  meaningOf: (error) =>
+    error instanceof AppError && error.status === 400 ? "out" : meaningOfFetch(error),
   hasFailed: ({ status }) => status >= 500,
   refusal: () => new LabelServiceError("EasyPost is out, so it isn't asked at the moment."),
 });
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  const call = () =>
-    fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function reach(url: string, maxBytes: number, init: RequestInit): Promise<Answer> {
+  const call = async () => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { ...init, redirect: "error", signal });
+    return { status: response.status, bytes: await readLimited(response, maxBytes) };
+  };
   try {
     return await whileUp(new URL(url).origin, call);
   } catch (error) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { GET as getKeyChanges } from "@/app/api/ledger/key-changes/route";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { listSigners } from "@/lib/ledger/log/key-changes";
 import { createLogSigner, getLogSigner } from "@/lib/ledger/log/log-signer";
 import { replaceKey } from "@/lib/ledger/log/replace-key";
 import { signLedger } from "@/lib/ledger/log/sign-ledger";
@@ -20,6 +21,8 @@ import { readBundle } from "@/tests/setup/saved-bundle";
 import { startWitness } from "@/tests/setup/witness";
 
 const SEED = Buffer.alloc(32, 77);
+const OWN_SEED = Buffer.from(getEnv().LEDGER_SIGNING_KEY, "base64");
+const NOT_CURRENT = "This key did not sign the log's latest state.";
 const signer = getLogSigner();
 const earlier = { ...signer };
 const later = createLogSigner(earlier.origin, SEED);
@@ -62,8 +65,8 @@ test("the log goes on under a new key, and no proof breaks", async () => {
 
   const { note, until } = await replaceKey(SEED);
   expect(until).toBe(mailed.size);
-  await expect(replaceKey(SEED)).rejects.toThrow("replaced or used before");
-  await expect(replaceKey(Buffer.alloc(32, 78))).rejects.toThrow("replaced or used before");
+  await expect(replaceKey(SEED)).rejects.toThrow(NOT_CURRENT);
+  await expect(replaceKey(Buffer.alloc(32, 78))).rejects.toThrow(NOT_CURRENT);
 
   // A server with the old key stays, and signs nothing more.
   const waiting = await soldBox();
@@ -130,7 +133,28 @@ test("the log goes on under a new key, and no proof breaks", async () => {
   await witness.close();
 });
 
-test("the key that the log has is no new one", async () => {
-  const own = Buffer.from(getEnv().LEDGER_SIGNING_KEY, "base64");
-  await expect(replaceKey(own)).rejects.toThrow("The log has this key already.");
+test("a key never comes back, and no walk over the changes is endless", async () => {
+  restart();
+  await expect(replaceKey(OWN_SEED)).rejects.toThrow("replaced or used before");
+  await soldBox();
+  await expect(replaceKey(OWN_SEED)).rejects.toThrow("replaced or used before");
+  await expect(
+    db.ledgerKeyChange.create({
+      data: { earlier: later.id, later: earlier.id, note: "", until: 1, at: new Date() },
+    }),
+  ).rejects.toThrow();
+  expect(await listSigners(db)).toEqual([later.id, earlier.id]);
+});
+
+test("the key of another environment signs nothing", async () => {
+  const foreign = createLogSigner("staging.example/ledger", Buffer.alloc(32, 79));
+  Object.assign(signer, foreign);
+  await soldBox();
+  await expect(replaceKey(Buffer.alloc(32, 80))).rejects.toThrow(NOT_CURRENT);
+  expect(await db.ledgerCheckpoint.count({ where: { signer: foreign.id } })).toBe(0);
+});
+
+test("the current key is no new one", async () => {
+  restart();
+  await expect(replaceKey(SEED)).rejects.toThrow("This is the log's current key.");
 });

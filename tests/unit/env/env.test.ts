@@ -61,6 +61,16 @@ test.each<[string, Record<string, string>, string[]]>([
     ["AUTH_SECRET_PREVIOUS is invalid: must be other values of AUTH_SECRET, separated by commas."],
   ],
   [
+    "and not beside a secret that couldn't be listed",
+    { AUTH_SECRET: `${"x".repeat(32)},x`, AUTH_SECRET_PREVIOUS: "y".repeat(32) },
+    ["AUTH_SECRET is invalid: must have no comma or space, or AUTH_SECRET_PREVIOUS can't list it."],
+  ],
+  [
+    "a folder for the ledger's copy needs a disk that lasts",
+    { VERCEL: "1", LEDGER_COPY: "/srv/ledger" },
+    ["LEDGER_COPY is invalid: must be an address, because this host has no lasting disk."],
+  ],
+  [
     "carrier labels need the sender's address",
     { EASYPOST_API_KEY: "EZTK1" },
     ["EASYPOST_SENDER is missing."],

@@ -27,7 +27,7 @@ async function serve(answer: Answer) {
     if (request.url === "/first") response.end("first");
     else void answer(request, response);
   });
-  server.keepAliveTimeout = 800;
+  server.keepAliveTimeout = 10_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   open.push({
     close: () => {
@@ -107,9 +107,26 @@ test("a connection that was used before is cut in its next headers, and not earl
   await wait(LIMITS.headersMs + 100);
   client.socket.write(`${post(3)}hey`);
   while (!client.text.includes("3 bytes")) await wait(5);
+  const began = performance.now();
   void trickle(client.socket, `GET / HTTP/1.1\r\nA: ${"a".repeat(200)}`, 20);
   await closed;
+  expect(performance.now() - began).toBeLessThan(LONG_MS);
   expect(client.text).toContain("408");
+});
+
+test("no 408 lands inside the answer of an earlier request", async () => {
+  let answer: http.ServerResponse | undefined;
+  const port = await serve((request, response) => {
+    if (request.method === "POST") return;
+    answer = response;
+    response.write("first half");
+  });
+  const { client, closed } = connect(port);
+  client.socket.write(`GET / HTTP/1.1\r\nHost: x\r\n\r\n${post(10)}`);
+  await closed;
+  expect(answer?.headersSent).toBe(true);
+  expect(client.text).toContain("first half");
+  expect(client.text).not.toContain("408");
 });
 
 test("a body on a slow line arrives, however long it takes", async () => {

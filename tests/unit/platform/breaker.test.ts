@@ -2,11 +2,17 @@ import { createBreaker } from "@/lib/platform/breaker";
 
 class Refused extends Error {}
 class NotFound extends Error {}
+class OurFault extends Error {}
+
+let services = 0;
 
 function service() {
   const whileUp = createBreaker<{ status: number }>({
-    service: "Test",
-    isOutage: (error) => !(error instanceof NotFound),
+    service: `Test ${services++}`,
+    meaningOf: (error) => {
+      if (error instanceof OurFault) return null;
+      return error instanceof NotFound ? "answered" : "out";
+    },
     hasFailed: ({ status }) => status >= 500,
     refusal: () => new Refused("It is out."),
   });
@@ -38,6 +44,8 @@ function service() {
           throw new NotFound();
         }),
       ).catch((error: unknown) => error),
+    isWronglyCalled: () =>
+      whileUp("a", () => Promise.reject(new OurFault())).catch((error: unknown) => error),
     whileUp,
   };
 }
@@ -102,4 +110,54 @@ test("errors of the service count like no answer", async () => {
 test("another address is not affected", async () => {
   const out = await outFor(6);
   expect(await out.works("b")).toEqual({ status: 200 });
+});
+
+test("an error of ours neither counts nor ends the rest", async () => {
+  const out = await outFor(5);
+  await out.isWronglyCalled();
+  await out.fails();
+  await expect(out.works()).rejects.toThrow(Refused);
+  now += 31_000;
+  await out.isWronglyCalled();
+  await expect(out.works()).rejects.toThrow(Refused);
+});
+
+test("rare failures don't add up over hours", async () => {
+  const out = await outFor(5);
+  now += 6 * 60_000;
+  await out.fails();
+  expect(await out.works()).toEqual({ status: 200 });
+});
+
+test("calls that began before the service was back don't end it again", async () => {
+  const out = service();
+  const late: (() => void)[] = [];
+  const slow = Array.from({ length: 6 }, () =>
+    out.whileUp(
+      "a",
+      () =>
+        new Promise<{ status: number }>((_, reject) =>
+          late.push(() => reject(new Error("No answer in time"))),
+        ),
+    ),
+  );
+  for (let time = 0; time < 6; time++) await out.fails();
+  now += 31_000;
+  expect(await out.works()).toEqual({ status: 200 });
+  for (const end of late) end();
+  await Promise.allSettled(slow);
+  expect(await out.works()).toEqual({ status: 200 });
+});
+
+test("two callers of one service share what they know", async () => {
+  const of = () =>
+    createBreaker<{ status: number }>({
+      service: "Shared",
+      meaningOf: () => "out",
+      refusal: () => new Refused("It is out."),
+    });
+  const [page, job] = [of(), of()];
+  for (let time = 0; time < 6; time++)
+    await job("a", () => Promise.reject(new Error("No answer"))).catch(() => undefined);
+  await expect(page("a", () => Promise.resolve({ status: 200 }))).rejects.toThrow(Refused);
 });

@@ -29,9 +29,12 @@ async function accepts(pinned: LogSigner, changes: string[], signer: LogSigner, 
 const CHANGES = [changeOf(first, second, 10), changeOf(second, third, 20)];
 
 test.each([
-  ["the pinned key", second, second, 1000, true],
-  ["the next key", first, second, 1000, true],
-  ["the key after that", first, third, 1000, true],
+  ["the pinned key, up to its change", second, second, 20, true],
+  ["the pinned key, after its change", second, second, 21, false],
+  ["the next key, up to its change", first, second, 20, true],
+  ["the next key, after its change", first, second, 21, false],
+  ["the key that signs now", first, third, 1000, true],
+  ["the key that signs now, pinned", third, third, 1000, true],
   ["the key before, up to the change", second, first, 10, true],
   ["the key before, after the change", second, first, 11, false],
   ["the key before that, up to its change", third, first, 10, true],

@@ -59,6 +59,8 @@ describe("secrets", () => {
     ["a key of AWS", ["AKIA", "IOSFODNN7EXAMPLE"].join("")],
     ["a secret of this app", ["AUTH_SECRET", random].join("=")],
     ["a secret of this app", ['  LEDGER_SIGNING_KEY: "', random, '",'].join("")],
+    ["a secret of this app", ["LEDGER_NEXT_SIGNING_KEY", random].join(" = ")],
+    ["a password in an address", ["smtp://shop:", "Latest2024pw", "@mail.shop.test"].join("")],
     ["a password in an address", ["postgresql://shop:", random, "@db.shop.example/shop"].join("")],
   ];
 

@@ -1,5 +1,5 @@
 // npm run ledger:recover -- URL|FOLDER: puts lost entries of the ledger back into DATABASE_URL from a
-// copy of its log, after a restore. `--key TEXT`: the log's key, if it is no longer the current one.
+// copy of its log, after a restore. `--stop-asking`: for a shop that has nobody to ask anymore.
 import { runScript, startDatabase } from "./lib/prepare.mjs";
 
 const { env, stop } = await startDatabase();

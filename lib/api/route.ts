@@ -8,9 +8,9 @@ import type { z } from "zod";
 import type { CaseInput, CustomersOf } from "@/lib/api/cases";
 import { decideForOthers } from "@/lib/api/own-case";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
-import { isLedgerIncomplete } from "@/lib/platform/database/db";
+import { isLedgerIncomplete, isSoldInLedger } from "@/lib/platform/database/db";
 import { rememberWrite } from "@/lib/platform/database/replica";
-import { AppError, ledgerIncomplete, overloaded } from "@/lib/platform/errors";
+import { AppError, ledgerIncomplete, overloaded, soldInLedger } from "@/lib/platform/errors";
 import { checkOrigin } from "@/lib/platform/http/check-origin";
 import { readJsonBody } from "@/lib/platform/http/read-body";
 import { completeHeaders, defectResponse, errorResponse } from "@/lib/platform/http/respond";
@@ -168,6 +168,7 @@ function parse(
 export function toErrorResponse(error: unknown, request: NextRequest, requestId: string): Response {
   if (error instanceof AppError) return errorResponse(error, request);
   if (isLedgerIncomplete(error)) return errorResponse(ledgerIncomplete(), request);
+  if (isSoldInLedger(error)) return errorResponse(soldInLedger(), request);
   if (isOverloaded(error)) {
     logger.warn(
       { err: error, requestId, method: request.method, path: request.nextUrl.pathname },

@@ -84,6 +84,13 @@ export function ledgerIncomplete(): AppError {
   );
 }
 
+export function soldInLedger(): AppError {
+  return new AppError(
+    "conflict",
+    "Our ledger says that this box is sold or withdrawn, so it can't go on sale.",
+  );
+}
+
 export function overloaded(): AppError {
   return new AppError("overloaded", "We couldn't answer in time. Please try again in a moment.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

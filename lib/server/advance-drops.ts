@@ -24,5 +24,9 @@ export async function advanceDrops(): Promise<void> {
     where: { state: { notIn: ["ENDED", "CANCELED"] } },
     select: { id: true },
   });
-  for (const { id } of drops) await advanceDropAndWitness.run(id);
+  const failures: unknown[] = [];
+  // One that can't go on keeps no others.
+  for (const { id } of drops)
+    await Promise.resolve(advanceDropAndWitness.run(id)).catch((error) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "Some drops could not be advanced.");
 }

@@ -31,20 +31,22 @@ const healthSchema = statusSchema.extend({
   clockOffSeconds: z.number().optional().meta({
     description: "How far the server's clock is ahead of the database's, if over two seconds.",
   }),
-  ledger: z.string().optional().meta({ description: "Why the ledger's log may not grow now." }),
+  ledger: z
+    .literal("stopped")
+    .optional()
+    .meta({ description: "The ledger's log may not grow now, so the shop sells nothing." }),
 });
 
 const PATIENCE_MS = 500;
-const readLedgerProblem = remember(
-  async () => ({ problem: await findLedgerProblem().catch(() => null) }),
+const readLedgerState = remember(
+  async () => ({ isStopped: (await findLedgerProblem().catch(() => null)) !== null }),
   SECOND_MS,
 );
 
-/** Undefined without a problem, and where the requests' connections are all in use. */
-async function soonLedgerProblem(): Promise<string | undefined> {
-  const later = wait(PATIENCE_MS, { problem: null }, { ref: false });
-  const { problem } = await Promise.race([readLedgerProblem(), later]);
-  return problem ?? undefined;
+/** False, too, where the requests' connections are all in use. */
+async function isLedgerStopped(): Promise<boolean> {
+  const later = wait(PATIENCE_MS, { isStopped: false }, { ref: false });
+  return (await Promise.race([readLedgerState(), later])).isStopped;
 }
 
 const runJobs = {
@@ -103,11 +105,10 @@ export const serverEndpoints = defineEndpoints(tag, {
     const health = isLeaving() ? null : await databaseHealth();
     if (health?.isReady) {
       const { clockOffSeconds } = health;
-      const ledger = await soonLedgerProblem();
       return {
         status: "ok",
         ...(clockOffSeconds !== 0 && { clockOffSeconds }),
-        ...(ledger !== undefined && { ledger }),
+        ...((await isLedgerStopped()) && { ledger: "stopped" as const }),
       };
     }
     reply.status = 503;

@@ -187,6 +187,8 @@ DECLARE
   moment timestamptz;
   refusal jsonb;
 BEGIN
+  -- No one pays for what can't be assigned.
+  PERFORM require_whole_ledger();
   PERFORM FROM users WHERE id = collector FOR NO KEY UPDATE;
   SELECT c.total INTO amount FROM checkouts c WHERE c.id = checkout AND c.user_id = collector AND c.status = 'OPEN' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;

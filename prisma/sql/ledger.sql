@@ -11,16 +11,17 @@ CREATE OR REPLACE TRIGGER ledger_key_changes_append_only BEFORE UPDATE OR DELETE
 CREATE OR REPLACE TRIGGER ledger_cosignatures_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_cosignatures
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A server that was not restarted with the new key signs nothing more.
-CREATE OR REPLACE FUNCTION refuse_replaced_key() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A server that was not restarted with the new key signs nothing more, and no one signs less than was signed before.
+CREATE OR REPLACE FUNCTION check_ledger_checkpoint() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM require_whole_ledger();
   IF EXISTS (SELECT FROM ledger_key_changes WHERE earlier = NEW.signer AND until < NEW.size) THEN
     RAISE EXCEPTION 'the key % was replaced', NEW.signer USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_checkpoints_of_current_key';
   END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER ledger_checkpoints_of_current_key BEFORE INSERT ON ledger_checkpoints
-  FOR EACH ROW EXECUTE FUNCTION refuse_replaced_key();
+  FOR EACH ROW EXECUTE FUNCTION check_ledger_checkpoint();
 
 -- Otherwise two keys could each be replaced by the other, and no one could sign.
 CREATE OR REPLACE FUNCTION refuse_used_key() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -109,8 +110,8 @@ BEGIN
     WHEN 'LISTED' THEN NOT past.started
     WHEN 'ASSIGN' THEN NOT past.assigned AND NOT past.started
     WHEN 'RELEASE' THEN past.assigned AND NOT past.started
-    WHEN 'BREAK_START' THEN past.assigned
-    WHEN 'BREAK_COMMIT' THEN past.started
+    WHEN 'BREAK_START' THEN past.assigned AND NOT past.started
+    WHEN 'BREAK_COMMIT' THEN past.started AND NOT past.committed
     WHEN 'CORRECTION' THEN past.committed
     WHEN 'CUSTODY' THEN past.assigned
     WHEN 'VOID' THEN NOT past.committed AND (past.started OR NOT past.assigned)
@@ -182,3 +183,19 @@ CREATE OR REPLACE FUNCTION published_audit_heads() RETURNS TABLE ("position" big
   SELECT leaf_text(e.leaf, 'position')::bigint, decode(leaf_text(e.leaf, 'hash'), 'hex'), e.at
   FROM ledger_entries e WHERE e.type = 'AUDIT_HEAD'
 $$;
+
+-- A box that the ledger gave away isn't put on sale, although its order may be missing (ledger:recover).
+CREATE OR REPLACE FUNCTION keep_assigned_boxes_off_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_gone boolean;
+BEGIN
+  SELECT count(*) FILTER (WHERE type = 'ASSIGN') > count(*) FILTER (WHERE type = 'RELEASE') OR coalesce(bool_or(type = 'VOID'), FALSE)
+    INTO is_gone FROM ledger_entries WHERE box = NEW.box_id;
+  IF is_gone THEN
+    RAISE EXCEPTION 'the ledger says that box % is sold or withdrawn', NEW.box_id USING ERRCODE = 'FW004';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER products_assigned_stay_off_sale BEFORE UPDATE OF is_available ON products FOR EACH ROW
+  WHEN (NEW.is_available AND NOT OLD.is_available AND OLD.order_id IS NULL AND OLD.held_by_id IS NULL)
+  EXECUTE FUNCTION keep_assigned_boxes_off_sale();

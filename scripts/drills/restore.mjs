@@ -140,13 +140,13 @@ async function recover({ shop, env, copy, productId }) {
   const server = await startServer(env);
   const restoredShop = { ...shop, servers: [server] };
   const order = { account: shop.buyers[0], cart: [{ productId }] };
-  const problem = async () => {
+  const isStopped = async () => {
     const answer = await fetch(`${server.baseUrl}/api/health`);
-    return (await answer.json()).ledger;
+    return (await answer.json()).ledger === "stopped";
   };
   try {
     const faults = [];
-    if (!(await problem())?.includes("ledger:recover"))
+    if (!(await isStopped()))
       faults.push("the server doesn't notice that the ledger is shorter than its copy");
     const early = await startCheckout(restoredShop, order);
     if (early.status !== 503) faults.push(`a checkout returned ${early.status} before the recovery`);
@@ -158,7 +158,7 @@ async function recover({ shop, env, copy, productId }) {
     );
     if (!stdout.includes(`${ORDERS} boxes: sold, but its order is missing`))
       faults.push(`the boxes whose orders are missing are not listed: ${stdout}`);
-    if (!(await waitUntil(async () => !(await problem())))) faults.push("the ledger stays stopped");
+    if (!(await waitUntil(async () => !(await isStopped())))) faults.push("the ledger stays stopped");
     const { started, paid } = await buy(restoredShop, order);
     if (!paid?.body.order) faults.push(`a checkout returned ${started.status} after the recovery`);
     return faults;

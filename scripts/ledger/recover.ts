@@ -1,11 +1,15 @@
 import { parseArgs } from "node:util";
 
-import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { runAsJob } from "@/lib/platform/database/db";
 import { countOf } from "@/lib/platform/plural";
 import { whomToAsk } from "@/lib/proof/continuity/ask-others";
-import { checkContinuity, findLedgerProblem } from "@/lib/proof/continuity/check-continuity";
 import {
+  checkContinuity,
+  findLedgerProblem,
+  stopAsking,
+} from "@/lib/proof/continuity/check-continuity";
+import {
+  listLostBreaks,
   listLostCancellations,
   listLostSales,
   type LostSale,
@@ -14,10 +18,15 @@ import { recoverLedger } from "@/lib/proof/continuity/recover-ledger";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: "string" } },
+  options: { "stop-asking": { type: "boolean", default: false } },
 });
 
 async function main(): Promise<number> {
+  if (values["stop-asking"]) {
+    await stopAsking();
+    console.log("The ledger grows without asking anyone how far it was signed.");
+    return 0;
+  }
   const [place] = positionals;
   if (!place || positionals.length > 1) {
     console.error(
@@ -25,13 +34,13 @@ async function main(): Promise<number> {
     );
     return 2;
   }
-  const verifierKey = values.key ?? getLogSigner().verifierKey;
-  const { before, size } = await recoverLedger({ place, verifierKey });
+  const { before, size } = await recoverLedger(place);
   console.log(
     `Put back ${countOf(size - before, "entry", "entries")}. The ledger has ${size.toLocaleString("en-US")}.`,
   );
   print("sold, but its order is missing", await listLostSales());
   print("canceled, but its order still has it", await listLostCancellations());
+  print("opened, but its break is missing", await listLostBreaks());
   // Servers let the log grow where nobody is asked; a script that lacks their settings must not.
   if (whomToAsk()) await checkContinuity();
   const problem = await findLedgerProblem();

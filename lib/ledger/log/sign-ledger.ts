@@ -22,7 +22,6 @@ export async function signLedger(now = new Date()): Promise<void> {
   if (size <= (last?.size ?? 0)) return;
   if (await isReplaced(db))
     return logger.warn("The ledger has a new signing key. Restart this server with it");
-  await db.$executeRaw`SELECT require_whole_ledger()`;
   await addCheckpoint(size, now);
 }
 

@@ -153,6 +153,10 @@ export function isLedgerIncomplete(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === LEDGER_INCOMPLETE;
 }
 
+export function isSoldInLedger(error: unknown): boolean {
+  return databaseErrorOf(error)?.sqlState === SOLD_IN_LEDGER;
+}
+
 export function isInUse(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === OBJECT_IN_USE;
 }
@@ -177,6 +181,8 @@ const LOSS_OF_LAST_OWNER = "FW001";
 const REFUSED_PLACE = "FW002";
 /** Our own (prisma/sql/ledger.sql). */
 const LEDGER_INCOMPLETE = "FW003";
+/** Our own (prisma/sql/ledger.sql). */
+const SOLD_IN_LEDGER = "FW004";
 const OBJECT_IN_USE = "55006";
 /** PostgreSQL 18 reports RESTRICT as 23001. */
 const REFERENCE_VIOLATIONS: ReadonlySet<string> = new Set(["23503", "23001"]);

@@ -22,6 +22,30 @@ export type Answer = Omit<Answers[string], "history">;
 /** `needed`: so many witnesses share one with every quorum. The copy alone is enough. */
 export type Asked = { witnesses: readonly string[]; hasCopy: boolean; needed: number };
 
+/** What was said once stays true: nobody forgets a signature. */
+export function withAnswers(
+  known: Answers,
+  history: string,
+  given: ReadonlyMap<string, Answer>,
+): Answers {
+  const merged = [...given].map(([id, { size, isFork }]) => {
+    const before = known[id];
+    return [
+      id,
+      {
+        history,
+        size: Math.max(size, before?.size ?? 0),
+        isFork: isFork || before?.isFork === true,
+      },
+    ];
+  });
+  return { ...known, ...(Object.fromEntries(merged) as Answers) };
+}
+
+/** Whether each of them has spoken about this state of the database. */
+export const hasAll = (answers: Answers, history: string, { witnesses, hasCopy }: Asked): boolean =>
+  [...witnesses, ...(hasCopy ? [COPY] : [])].every((id) => answers[id]?.history === history);
+
 /** Whether enough of them have spoken about this state of the database. */
 export function isEnough(answers: Answers, history: string, { witnesses, needed }: Asked): boolean {
   const isCurrent = (id: string) => answers[id]?.history === history;
@@ -29,20 +53,20 @@ export function isEnough(answers: Answers, history: string, { witnesses, needed 
   return witnesses.length > 0 && witnesses.filter(isCurrent).length >= needed;
 }
 
-const UNTIL = "Until then, the shop signs, sells, breaks and ships nothing.";
+const UNTIL = "Until this is settled, the shop signs, sells, breaks and ships nothing.";
 
-/** Why the log may not grow, for operators. Old answers count, since nobody forgets a signature. */
+/** Why the log may not grow, for operators. */
 export function problemOf(answers: Answers, size: number): string | null {
   const all = Object.entries(answers);
   const fork = all.find(([, { isFork }]) => isFork);
   if (fork)
-    return `The database has other entries than ${nameOf(fork[0])}. Find out why (docs/operations.md). ${UNTIL}`;
+    return `The ledger differs from what ${nameOf(fork[0])} has signed (docs/operations.md, "The log can't go back"). ${UNTIL}`;
   const [last] = all.toSorted(([, one], [, other]) => other.size - one.size);
   if (last && last[1].size > size)
-    return `The ledger has ${countOf(size, "entry", "entries")}, but ${nameOf(last[0])} knows ${last[1].size.toLocaleString("en-US")}. Put the others back with npm run ledger:recover. ${UNTIL}`;
+    return `The ledger has ${countOf(size, "entry", "entries")}, but ${nameOf(last[0])} has seen ${last[1].size.toLocaleString("en-US")}. Restore the missing ones with npm run ledger:recover. ${UNTIL}`;
   return null;
 }
 
-export const TOO_FEW = `The database was restored or failed over, and too few witnesses have said how far the log was signed. ${UNTIL}`;
+export const TOO_FEW = `The database was restored, failed over or never compared, and too few witnesses have said how far the log was signed. ${UNTIL}`;
 
 const nameOf = (id: string) => (id === COPY ? "the published copy" : id.replace(/\+[^+]*$/, ""));

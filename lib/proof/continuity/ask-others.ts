@@ -1,5 +1,7 @@
 import "server-only";
 
+import { setTimeout as wait } from "node:timers/promises";
+
 import { checkpointText } from "@/lib/ledger/log/checkpoint-text";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { readRoot } from "@/lib/ledger/log/hash-covers";
@@ -11,14 +13,13 @@ import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 import type { Witness } from "@/lib/platform/witness";
 import { type Answer, type Asked, COPY } from "@/lib/proof/continuity/answers";
-import { openCopy } from "@/lib/proof/continuity/published-copy";
+import { readCopied } from "@/lib/proof/continuity/read-copied";
 import { requestCosignature, WitnessRefusal } from "@/lib/proof/cosignatures/request-cosignature";
 import { getServiceKeys } from "@/lib/proof/service-keys";
 import { areEqual } from "@/lib/proof/verify/tree-hash";
-import { parseVerifierKey } from "@/lib/proof/verify/verifier-key";
 
 const TIMEOUT_MS = 5 * SECOND_MS;
-const UNKNOWN_LOG = 404;
+const LATE_MS = 2 * TIMEOUT_MS;
 
 /** Null if nobody is configured. */
 export function whomToAsk(): Asked | null {
@@ -43,8 +44,12 @@ export async function askOthers(): Promise<Map<string, Answer>> {
 }
 
 async function answerOf(id: string, ask: () => Promise<Answer>) {
+  // A shared folder whose server is away answers never.
+  const late = wait(LATE_MS, undefined, { ref: false }).then(() => {
+    throw new Error("No answer in time.");
+  });
   try {
-    return [id, await ask()] as const;
+    return [id, await Promise.race([ask(), late])] as const;
   } catch (error) {
     logger.warn(
       { err: error, id },
@@ -72,17 +77,16 @@ async function askWitness(
     return { size: checkpoint.size, isFork: false };
   } catch (error) {
     if (!(error instanceof WitnessRefusal)) throw error;
-    const { status, knownSize, isFork } = error;
+    const { knownSize, isFork } = error;
     if (isFork) return { size: checkpoint.size, isFork };
     if (knownSize !== null) return { size: knownSize, isFork };
-    if (status === UNKNOWN_LOG) return { size: 0, isFork };
+    // Any proxy in between may say that it knows nothing.
     throw error;
   }
 }
 
 async function askCopy(place: string): Promise<Answer> {
-  const key = await parseVerifierKey(getLogSigner().verifierKey);
-  const checkpoint = key && (await openCopy(place).readCheckpoint(key, TIMEOUT_MS));
+  const checkpoint = await readCopied(place, TIMEOUT_MS);
   if (!checkpoint) throw new Error("The log's key did not sign the checkpoint of the copy.");
   const { size, root } = checkpoint;
   const isFork = size <= (await countEntries(db)) && !areEqual(await readRoot(db, size), root);

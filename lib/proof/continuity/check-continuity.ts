@@ -5,6 +5,7 @@ import { z } from "zod";
 import { countEntries } from "@/lib/ledger/log/sign-ledger";
 import { type Db, db, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logging/logger";
 import {
   type Answer,
@@ -12,9 +13,11 @@ import {
   answersSchema,
   type Asked,
   COPY,
+  hasAll,
   isEnough,
   problemOf,
   TOO_FEW,
+  withAnswers,
 } from "@/lib/proof/continuity/answers";
 import { askOthers, whomToAsk } from "@/lib/proof/continuity/ask-others";
 
@@ -25,12 +28,14 @@ const standingSchema = z.object({
   answers: column.json,
   problem: column.text.nullable(),
   isRecent: column.boolean,
+  hasSigned: column.boolean,
 });
 
 async function readStanding(client: Db) {
   const { answers, ...standing } = await queryRow(client, standingSchema)`
     SELECT database_history() AS history, c.history AS known, c.answers, c.problem,
-      coalesce(c.checked_at > now() - interval '15 seconds', FALSE) AS "isRecent"
+      coalesce(c.checked_at > now() - interval '15 seconds', FALSE) AS "isRecent",
+      EXISTS (SELECT FROM ledger_checkpoints) AS "hasSigned"
     FROM (SELECT 1) AS always LEFT JOIN ledger_continuity c ON TRUE`;
   const known: Answers = answers === null ? {} : answersSchema.parse(answers);
   return { ...standing, answers: known };
@@ -44,22 +49,19 @@ export async function keepContinuity(): Promise<void> {
 }
 
 function isSettled({ history, known, problem, answers, isRecent }: Standing, asked: Asked | null) {
-  if (history === null) return true;
-  if (!asked) return known === null;
+  if (history === null || !asked) return true;
   if (known !== history) return false;
-  return isRecent || (problem === null && isEnough(answers, history, asked));
+  // One that was silent may know more than those who spoke.
+  return isRecent || (problem === null && hasAll(answers, history, asked));
 }
 
 /**
  * Asks how far the log was signed, and allows or stops its growth in this state of the database.
- * Where nobody can be asked, the log grows on.
+ * Where nobody was ever asked, it grows on.
  */
 export async function checkContinuity(): Promise<void> {
   const asked = whomToAsk();
-  if (!asked) {
-    await db.ledgerContinuity.deleteMany();
-    return;
-  }
+  if (!asked) return warnOfMissingSettings();
   const { history } = await readStanding(db);
   if (history === null) return;
   const answers = await askOthers();
@@ -76,7 +78,7 @@ async function settle(tx: Tx, { asked, history, answers }: Settled) {
   await tx.$queryRaw`SELECT FROM lock_ledger()`;
   const standing = await readStanding(tx);
   if (standing.history !== history) return null;
-  const all = { ...ofThose(asked, standing.answers), ...datedBy(history, answers) };
+  const all = withAnswers(ofThose(asked, standing.answers), history, answers);
   const problem =
     problemOf(all, await countEntries(tx)) ??
     (isEnough(all, history, asked) || isTrusted(standing) ? null : TOO_FEW);
@@ -88,9 +90,28 @@ async function settle(tx: Tx, { asked, history, answers }: Settled) {
   return { before: standing.problem, problem };
 }
 
-/** A server that was only restarted has lost nothing, so it doesn't wait for answers. */
-function isTrusted({ history, known, problem }: Standing): boolean {
-  return problem === null && (known === null || lineageOf(known) === lineageOf(history ?? ""));
+/**
+ * A server that was only restarted has lost nothing, so it doesn't wait for answers. Neither does a
+ * new shop; a backup from before anyone was asked does.
+ */
+function isTrusted({ history, known, problem, hasSigned }: Standing): boolean {
+  if (known === null) return !hasSigned;
+  return problem === null && lineageOf(known) === lineageOf(history ?? "");
+}
+
+/** A process without the shop's settings must not decide that nobody needs to be asked. */
+async function warnOfMissingSettings(): Promise<void> {
+  if ((await db.ledgerContinuity.count()) > 0)
+    logger.error(
+      "LEDGER_WITNESSES and LEDGER_COPY are not set, but the database was compared with others before. Set them again, or run npm run ledger:recover -- --stop-asking",
+    );
+}
+
+/** Lets the log grow without asking anyone. @throws {AppError} 409 while someone is configured */
+export async function stopAsking(): Promise<void> {
+  if (whomToAsk())
+    throw new AppError("conflict", "Take them out of LEDGER_WITNESSES and LEDGER_COPY first.");
+  await db.ledgerContinuity.deleteMany();
 }
 
 const lineageOf = (history: string) => history.split(" ")[0];
@@ -100,9 +121,6 @@ function ofThose({ witnesses, hasCopy }: Asked, answers: Answers): Answers {
   const ids = new Set([...witnesses, ...(hasCopy ? [COPY] : [])]);
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
 }
-
-const datedBy = (history: string, answers: Map<string, Answer>): Answers =>
-  Object.fromEntries([...answers].map(([id, answer]) => [id, { ...answer, history }]));
 
 const problemSchema = z.object({ problem: column.text.nullable() });
 

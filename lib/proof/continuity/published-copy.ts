@@ -3,23 +3,26 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import path from "node:path";
 
-import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
+import { z } from "zod";
+
 import { SECOND_MS } from "@/lib/platform/time";
+import { keyChangesSchema } from "@/lib/proof/key-changes-schema";
 import { TILE_WIDTH, tilePath } from "@/lib/proof/tile-path";
-import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
-import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
 
 /** Entries of one tile that follow each other. */
 type CopiedEntries = { first: number; leaves: Uint8Array<ArrayBuffer>[] };
 
 const LENGTH_BYTES = 2;
 const MAX_NOTE_BYTES = 65_536;
+const MAX_CHANGES_BYTES = 512 * 1024;
 const MAX_BUNDLE_BYTES = TILE_WIDTH * (LENGTH_BYTES + 0xff_ff);
 const TIMEOUT_MS = 30 * SECOND_MS;
 
 export const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 
 export const CHECKPOINT_PATH = "checkpoint";
+/** Not of C2SP. The same as at our own address. */
+export const KEY_CHANGES_PATH = "key-changes";
 export const bundlePath = (tile: string): string => `tile/entries/${tile}`;
 
 /** A copy of the log in the form of C2SP tlog-tiles, under an address or in a folder. */
@@ -33,9 +36,11 @@ export function openCopy(place: string) {
     return (await read(CHECKPOINT_PATH, MAX_NOTE_BYTES, timeoutMs)).toString("utf8");
   }
 
-  /** Null unless `key` signed it. @throws if there is none, or the copy is away */
-  async function readCheckpoint(key: VerifierKey, timeoutMs?: number): Promise<Checkpoint | null> {
-    return openCheckpoint(await readNote(timeoutMs), key);
+  /** The changes of the log's key, which prove themselves. None in a copy without them. */
+  async function readKeyChanges(timeoutMs?: number): Promise<string[]> {
+    const bytes = await read(KEY_CHANGES_PATH, MAX_CHANGES_BYTES, timeoutMs).catch(() => null);
+    if (!bytes) return [];
+    return keyChangesFileSchema.parse(JSON.parse(bytes.toString("utf8"))).changes;
   }
 
   /** The tiles that have the entries between `from` and `size`, from their beginning. */
@@ -47,21 +52,26 @@ export function openCopy(place: string) {
     }
   }
 
-  return { readNote, readCheckpoint, readEntries };
+  return { readNote, readKeyChanges, readEntries };
 }
+
+const keyChangesFileSchema = z.object({ changes: keyChangesSchema });
 
 type Stream = AsyncIterable<Uint8Array>;
 
 async function openAddress(place: string, name: string, timeoutMs: number): Promise<Stream> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(`${place}/${name}`, { signal });
+  // A redirect could lead to the shop itself, which would agree with itself.
+  const response = await fetch(`${place}/${name}`, { signal, redirect: "error" });
   if (!response.ok || !response.body)
     throw new Error(`${place}/${name} responded with ${response.status}.`);
   return response.body as unknown as Stream;
 }
 
-const openFile = (place: string, name: string): Stream =>
-  createReadStream(path.join(/* turbopackIgnore: true */ place, name));
+const openFile = (place: string, name: string, timeoutMs: number): Stream =>
+  createReadStream(path.join(/* turbopackIgnore: true */ place, name), {
+    signal: AbortSignal.timeout(timeoutMs),
+  });
 
 async function collect(stream: Stream, name: string, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

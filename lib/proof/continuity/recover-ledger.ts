@@ -3,38 +3,39 @@ import "server-only";
 import { withdrawBoxes } from "@/lib/catalog/box-transitions";
 import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
 import { hashCovers, readRoot } from "@/lib/ledger/log/hash-covers";
+import { parseKeyChangeText } from "@/lib/ledger/log/key-change";
 import { restoreEntries } from "@/lib/ledger/log/restore-entries";
 import { countEntries } from "@/lib/ledger/log/sign-ledger";
 import { rootCover } from "@/lib/ledger/log/tree-nodes";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { openCopy } from "@/lib/proof/continuity/published-copy";
+import { keysWith, readCopied } from "@/lib/proof/continuity/read-copied";
 import { parseLeaf } from "@/lib/proof/verify/facts";
 import { createTree } from "@/lib/proof/verify/growing-tree";
+import { parseSignedNote } from "@/lib/proof/verify/signed-note";
 import { areEqual, type Hash, leafHash } from "@/lib/proof/verify/tree-hash";
-import { parseVerifierKey } from "@/lib/proof/verify/verifier-key";
 
 type Copy = ReturnType<typeof openCopy>;
-type Options = { place: string; verifierKey: string };
 
 /**
  * Puts back the entries that a public copy of the log has and the database lacks. Before anything is
- * written, the copy proves itself: our key signed its checkpoint, and the entries of the database
- * followed by the others have the signed root. Each tile is a transaction, which also takes its sold
- * boxes off sale, so a run that was interrupted is repeated.
+ * written, the copy proves itself: a key of ours signed its checkpoint, and the entries of the
+ * database followed by the others have the signed root. Each tile is a transaction, which also takes
+ * its sold boxes off sale, so a run that was interrupted is repeated. Changes of the key come back,
+ * too.
  * @throws {AppError} 409 for a copy that isn't of this log
  */
-export async function recoverLedger({ place, verifierKey }: Options) {
-  const key = await parseVerifierKey(verifierKey);
-  if (!key) throw refused("This is not the key of a log.");
+export async function recoverLedger(place: string) {
   const copy = openCopy(place);
-  const checkpoint = await copy.readCheckpoint(key);
+  const checkpoint = await readCopied(place);
   if (!checkpoint) throw refused("The checkpoint of the copy is not signed with the log's key.");
   const before = await countEntries(db);
   const { size } = checkpoint;
   if (size <= before) {
     if (!areEqual(await readRoot(db, size), checkpoint.root))
       throw refused("The copy has other entries than the database.");
+    await restoreKeyChanges(await copy.readKeyChanges());
     return { before, size: before };
   }
   const proven = await prove(copy, before, checkpoint);
@@ -51,16 +52,35 @@ export async function recoverLedger({ place, verifierKey }: Options) {
       }),
     );
   }
+  await restoreKeyChanges(await copy.readKeyChanges());
   return { before, size };
 }
 
 /** The boxes that the shop may not sell again, although the database thinks that they are here. */
 function soldIn(leaves: readonly Uint8Array[]): string[] {
-  const events = leaves.map((leaf) => parseLeaf(new TextDecoder().decode(leaf)));
-  return events
-    .filter(({ type }) => type === "ASSIGN" || type === "VOID")
-    .map(({ box }) => `${box}`);
+  const isGone = new Map<string, boolean>();
+  for (const leaf of leaves) {
+    const { type, box } = parseLeaf(new TextDecoder().decode(leaf));
+    if (type === "ASSIGN" || type === "VOID") isGone.set(`${box}`, true);
+    if (type === "RELEASE") isGone.set(`${box}`, false);
+  }
+  return [...isGone].flatMap(([box, gone]) => (gone ? [box] : []));
 }
+
+/** Those that lead to our key; a change without both signatures leads nowhere. */
+async function restoreKeyChanges(copied: readonly string[]): Promise<void> {
+  const known = (await keysWith(copied)).map(({ text }) => text);
+  const rows = copied.flatMap((note) => {
+    const change = parseKeyChangeText(parseSignedNote(note)?.text ?? "");
+    if (!change || !known.includes(change.earlier) || !known.includes(change.later)) return [];
+    const { earlier, later, until } = change;
+    return { earlier: signerIdOf(earlier), later: signerIdOf(later), until, note, at: new Date() };
+  });
+  await db.ledgerKeyChange.createMany({ data: rows, skipDuplicates: true });
+}
+
+/** "origin+hex id" of "origin+hex id+base64". */
+const signerIdOf = (verifierKey: string) => verifierKey.split("+").slice(0, 2).join("+");
 
 const isProven = (hash: Hash, proven: Hash | undefined) => proven && areEqual(hash, proven);
 

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
+import { readLimited } from "@/lib/platform/http/read-body";
 import type { Witness } from "@/lib/platform/witness";
 import { proveBeginning } from "@/lib/proof/prove-beginning";
 import { cosignedAt } from "@/lib/proof/verify/cosignature";
@@ -19,6 +20,7 @@ const CONFLICT = 409;
 const NOT_AN_EXTENSION = 422;
 const SIZE = /^(0|[1-9]\d{0,15})\n$/;
 const MAX_QUOTED = 200;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 type Refused = { status: number; body: string; from: number; size: number };
 
@@ -55,7 +57,8 @@ export async function requestCosignature(
       body: formatAddCheckpoint({ old: from, hashes, note: checkpoint.note }),
       signal,
     });
-    return { from, ok: response.ok, status: response.status, body: await response.text() };
+    const body = new TextDecoder().decode(await readLimited(response, MAX_ANSWER_BYTES));
+    return { from, ok: response.ok, status: response.status, body };
   };
   let answer = await post(cosigned);
   // The witness saw another of our checkpoints, whose cosignature we lack.

@@ -11,6 +11,7 @@ import {
   checkContinuity,
   findLedgerProblem,
   keepContinuity,
+  stopAsking,
 } from "@/lib/proof/continuity/check-continuity";
 import { fillCopy } from "@/lib/proof/continuity/fill-copy";
 import { listLostCancellations, listLostSales } from "@/lib/proof/continuity/list-lost-sales";
@@ -39,9 +40,6 @@ afterAll(async () => {
   await dropBackup();
 });
 
-const recover = (place: string) =>
-  recoverLedger({ place, verifierKey: getLogSigner().verifierKey });
-
 const BROKEN_LOG = [
   "the ledger has no gaps",
   "each entry names the previous entry of its box",
@@ -53,7 +51,7 @@ const BROKEN_LOG = [
 
 test("a copy puts the entries back, and the log goes on as it was signed", async () => {
   await keepContinuity();
-  expect(await recover(`${folder}/`)).toEqual({ before: shop.kept, size: shop.published.size });
+  expect(await recoverLedger(`${folder}/`)).toEqual({ before: shop.kept, size: shop.published.size });
   expect(await listLeaves()).toEqual(shop.leaves);
 
   await checkContinuity();
@@ -66,12 +64,12 @@ test("a copy puts the entries back, and the log goes on as it was signed", async
   expect(names.filter((name) => BROKEN_LOG.includes(name))).toEqual([]);
 
   const { size } = shop.published;
-  expect(await recover(folder)).toEqual({ before: size + 1, size: size + 1 });
+  expect(await recoverLedger(folder)).toEqual({ before: size + 1, size: size + 1 });
 });
 
 test("the boxes whose orders or cancellations are missing are listed", async () => {
   expect([await listLostSales(), await listLostCancellations()]).toEqual([[], []]);
-  await recover(folder);
+  await recoverLedger(folder);
   expect(await listLostSales()).toMatchObject([
     { box: shop.sold.boxId, name: expect.stringContaining(shop.listing.set) as string },
     { box: shop.unknown.boxId, name: null },
@@ -84,11 +82,14 @@ test("what was sold comes off sale, even while someone else pays for it", async 
   const select = { isAvailable: true, heldById: true };
   expect(await db.box.findUnique({ where, select })).toMatchObject({ isAvailable: true });
   await holdBox({ productId: shop.sold.productId, until: new Date(Date.now() + 15 * MINUTE_MS) });
-  await recover(folder);
+  await recoverLedger(folder);
   expect(await db.box.findUnique({ where, select })).toEqual({
     isAvailable: false,
     heldById: null,
   });
+  await expect(db.box.update({ where, data: { isAvailable: true }, select })).rejects.toThrow(
+    "is sold or withdrawn",
+  );
   const free = await db.box.findUnique({ where: { id: shop.freeId }, select });
   expect(free).toEqual({ isAvailable: true, heldById: null });
 });
@@ -105,11 +106,11 @@ test("a copy at an address will do, and a run that was cut off goes on", async (
     await writeCopy(many.folder, leaves);
     await restore();
     // All three tiles are proven, but the second one is gone when it is to be written.
-    await expect(recover(`${server.url}/log`)).rejects.toThrow("responded with 503");
+    await expect(recoverLedger(`${server.url}/log`)).rejects.toThrow("responded with 503");
     const partly = await countEntries(db);
     expect(partly).toBeGreaterThan(shop.kept);
     expect(partly).toBeLessThan(leaves.length);
-    expect(await recover(`${server.url}/log`)).toEqual({ before: partly, size: leaves.length });
+    expect(await recoverLedger(`${server.url}/log`)).toEqual({ before: partly, size: leaves.length });
     expect(await listLeaves()).toEqual(leaves);
   } finally {
     await server.close();
@@ -126,7 +127,7 @@ describe("nothing is written from", () => {
   const bundle = () => fileOf(`tile/entries/000.p/${shop.published.size}`);
   const expectRefusal = async (sentence: RegExp, place = forged.folder) => {
     const entries = await countEntries(db);
-    await expect(recover(place)).rejects.toThrow(sentence);
+    await expect(recoverLedger(place)).rejects.toThrow(sentence);
     expect(await countEntries(db)).toBe(entries);
     expect(await listLostSales()).toEqual([]);
   };
@@ -169,7 +170,7 @@ describe("nothing is written from", () => {
 
   test("the copy of a log that a database with entries of its own has left", async () => {
     ask({});
-    await checkContinuity();
+    await stopAsking();
     await append(boxIn());
     await expectRefusal(
       new RegExp(`^Entry ${shop.kept} of the database is not the copy's. Nothing was written.$`),
@@ -182,7 +183,7 @@ describe("nothing is written from", () => {
 /** Grows the restored log over two more tiles, as if the shop had gone on in another way. */
 async function longerLog(): Promise<Uint8Array[]> {
   ask({});
-  await checkContinuity();
+  await stopAsking();
   const [box = ""] = await appendMany(600);
   await append(assign(box));
   return listLeaves();

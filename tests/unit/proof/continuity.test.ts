@@ -1,4 +1,11 @@
-import { type Answers, COPY, isEnough, problemOf } from "@/lib/proof/continuity/answers";
+import {
+  type Answers,
+  COPY,
+  hasAll,
+  isEnough,
+  problemOf,
+  withAnswers,
+} from "@/lib/proof/continuity/answers";
 
 const answer = (size: number, { history = "now", isFork = false } = {}) => ({
   size,
@@ -16,20 +23,20 @@ test.each<[string, Answers, number, RegExp | null]>([
     "one knows more",
     { ...by(0), "bela+2.example+22222222": answer(8) },
     7,
-    / bela\+2\.example knows 8\./,
+    / bela\+2\.example has seen 8\./,
   ],
   [
     "the copy knows most",
     { ...by(0), [COPY]: answer(1234) },
     1,
-    /1 entry, but the published copy knows 1,234\./,
+    /1 entry, but the published copy has seen 1,234\./,
   ],
   ["it was long ago", { [COPY]: answer(8, { history: "then" }) }, 7, /^The ledger has 7 entries,/],
   [
     "one knows others",
     { ...by(0), [COPY]: answer(3, { isFork: true }) },
     7,
-    /^The database has other entries than the published copy\./,
+    /^The ledger differs from what the published copy has signed /,
   ],
 ])("the log may grow unless others know more of it: %s", (_, answers, size, problem) => {
   const found = problemOf(answers, size);
@@ -64,8 +71,24 @@ test.each([
   },
 );
 
-test("the copy alone is enough, as it holds what was signed", () => {
+test("the copy alone is enough for the log to grow, but everyone is asked until they answer", () => {
   const asked = { witnesses: ids, hasCopy: true, needed: 2 };
   expect(isEnough({ [COPY]: answer(1) }, "now", asked)).toBe(true);
   expect(isEnough({ [COPY]: answer(1, { history: "then" }) }, "now", asked)).toBe(false);
+  expect(hasAll({ [COPY]: answer(1) }, "now", asked)).toBe(false);
+  expect(hasAll({ ...by(0, 1, 2), [COPY]: answer(1) }, "now", asked)).toBe(true);
+  expect(hasAll({ ...by(0, 1, 2), [COPY]: answer(1) }, "then", asked)).toBe(false);
+});
+
+test("a later answer doesn't unsay what someone has signed", () => {
+  const known: Answers = { ...by(0), [COPY]: answer(9, { history: "then", isFork: true }) };
+  const given = new Map([
+    [COPY, { size: 3, isFork: false }],
+    [ids[1] ?? "", { size: 5, isFork: false }],
+  ]);
+  expect(withAnswers(known, "now", given)).toEqual({
+    ...by(0),
+    [COPY]: answer(9, { isFork: true }),
+    [ids[1] ?? ""]: answer(5),
+  });
 });

@@ -16,7 +16,7 @@ import {
 } from "@/lib/proof/continuity/check-continuity";
 import { fillCopy } from "@/lib/proof/continuity/fill-copy";
 import { recoverLedger } from "@/lib/proof/continuity/recover-ledger";
-import { checkoutInput, createBuyer, sendCheckout } from "@/tests/setup/checkout";
+import { checkoutInput, createBuyer, sendCheckout, sendPayment } from "@/tests/setup/checkout";
 import { dropBackup, restore } from "@/tests/setup/databases";
 import { createUser } from "@/tests/setup/factories";
 import { append, boxIn } from "@/tests/setup/ledger";

@@ -1,0 +1,26 @@
+import type { LedgerEvent } from "@/lib/ledger/events";
+import { db } from "@/lib/platform/database/db";
+import { append } from "@/tests/setup/ledger";
+import { opened } from "@/tests/setup/opened";
+import { sealedBreak } from "@/tests/setup/sealed-break";
+import { createStation } from "@/tests/setup/station";
+
+const station = opened(createStation);
+
+test("the ledger says once that a box was opened, even if its break is lost", async () => {
+  const { id } = await sealedBreak(station);
+  const { product } = await db.break.findUniqueOrThrow({
+    where: { id },
+    select: { product: { select: { boxId: true } } },
+  });
+  const entries = await db.ledgerEntry.findMany({
+    where: { box: product.boxId, type: { in: ["BREAK_START", "BREAK_COMMIT"] } },
+    select: { leaf: true },
+  });
+  expect(entries).toHaveLength(2);
+  for (const { leaf } of entries) {
+    const said = JSON.parse(Buffer.from(leaf).toString()) as LedgerEvent & Record<string, unknown>;
+    const { v: _v, at: _at, prev: _prev, ...event } = said;
+    await expect(append(event as LedgerEvent)).rejects.toThrow("cannot be said of the box now");
+  }
+});

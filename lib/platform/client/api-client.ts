@@ -1,19 +1,30 @@
 /** The message is "status: body text" (specification, point 8). */
 export class ApiError extends Error {
+  readonly type: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
   constructor(
     readonly status: number,
     readonly body: string,
     readonly fields: readonly FieldError[] = [],
-    /** The problem's type, if the client acts on it. */
-    readonly type?: string,
-    readonly retryAfterSeconds?: number,
-    /** Of an error of ours: our log has lines with it. */
-    readonly requestId?: string,
+    { type, retryAfterSeconds, requestId }: Circumstances = {},
   ) {
     super(`${status}: ${body}`);
     this.name = "ApiError";
+    this.type = type;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
   }
 }
+
+type Circumstances = {
+  /** The problem's type, if the client acts on it. */
+  type?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  /** Of an error of ours: our log has lines with it. */
+  requestId?: string | undefined;
+};
 
 const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
 
@@ -37,19 +48,17 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const retryAfter = Number(response.headers.get("retry-after"));
   // A proxy may send a date.
-  const seconds = retryAfter >= 1 ? retryAfter : undefined;
+  const retryAfterSeconds = retryAfter >= 1 ? retryAfter : undefined;
   const requestId =
     response.status === 500 ? (response.headers.get("x-request-id") ?? undefined) : undefined;
+  const circumstances = { retryAfterSeconds, requestId };
   if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
     const problem = JSON.parse(text) as Problem;
-    return new ApiError(
-      response.status,
-      problem.detail ?? problem.title ?? response.statusText,
-      problem.errors ?? [],
-      problem.type,
-      seconds,
-      requestId,
-    );
+    const sentence = problem.detail ?? problem.title ?? response.statusText;
+    return new ApiError(response.status, sentence, problem.errors ?? [], {
+      ...circumstances,
+      type: problem.type,
+    });
   }
-  return new ApiError(response.status, text || response.statusText, [], undefined, seconds, requestId);
+  return new ApiError(response.status, text || response.statusText, [], circumstances);
 }

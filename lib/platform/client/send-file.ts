@@ -66,4 +66,4 @@ const lineError = ({
   status: number;
   message: string;
   type?: string | undefined;
-}) => new ApiError(status, message, [], type);
+}) => new ApiError(status, message, [], { type });

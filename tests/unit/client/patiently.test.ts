@@ -5,7 +5,8 @@ import { CROWDED } from "@/lib/platform/http/crowded";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const crowded = (seconds?: number) => new ApiError(503, "Busy.", [], CROWDED, seconds);
+const crowded = (retryAfterSeconds?: number) =>
+  new ApiError(503, "Busy.", [], { type: CROWDED, retryAfterSeconds });
 
 function ask(call: () => Promise<string>) {
   const [onWait, page] = [jest.fn(), new AbortController()];
@@ -33,8 +34,8 @@ test("a crowd is waited for as long as each answer says", async () => {
 
 test.each([
   ["a refusal", new ApiError(409, "Sold out.")],
-  ["a database that is away", new ApiError(503, "Later.", [], undefined, 5)],
-  ["a pause of the shop", new ApiError(503, "Closed.", [], undefined, 300)],
+  ["a database that is away", new ApiError(503, "Later.", [], { retryAfterSeconds: 5 })],
+  ["a pause of the shop", new ApiError(503, "Closed.", [], { retryAfterSeconds: 300 })],
   ["a lost connection", new TypeError("Failed to fetch")],
 ])("%s is an answer", async (_, error) => {
   const call = jest.fn().mockRejectedValue(error);

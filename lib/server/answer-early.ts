@@ -11,6 +11,7 @@ import {
   answerWithPage,
   asksForPage,
 } from "@/lib/platform/next-server/answer-kept";
+import { nameRoute } from "@/lib/platform/next-server/open-requests";
 import { passInTurn } from "@/lib/platform/next-server/shed-load";
 import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-cookie";
 import { SESSION_COOKIES } from "@/lib/sessions/session-cookies.mjs";
@@ -53,7 +54,10 @@ async function lineUp(
 function isKnown(request: IncomingMessage, response: ServerResponse, url: string): boolean {
   if (url.startsWith("/api/"))
     return request.method === "GET" && answerWithData(response, new URL(url, ANY_ORIGIN));
-  return asksForPage(request) && answerWithPage(response, `${visitorOf(request)} ${url}`);
+  if (!asksForPage(request) || !answerWithPage(response, `${visitorOf(request)} ${url}`))
+    return false;
+  nameRoute(response, "kept page");
+  return true;
 }
 
 /** Next looks for a session's cookie when it chooses between pages (next.config.js). */

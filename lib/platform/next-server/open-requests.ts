@@ -35,4 +35,8 @@ export function noteRoute(headers: Headers, route: string): void {
   if (response) state.routes.set(response, route);
 }
 
+/** For what no endpoint answers. */
+export const nameRoute = (response: ServerResponse, route: string): void =>
+  void state.routes.set(response, route);
+
 export const routeOf = (response: ServerResponse): string | undefined => state.routes.get(response);

@@ -7,6 +7,7 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
 import { listBoxes, openShop } from "../load/shop.mjs";
+import { copyLedger, makeFolder } from "./ledger-copy.mjs";
 import { startShoppers, waitUntil } from "./shoppers.mjs";
 import { startStandby } from "./standby.mjs";
 import { startSwitch } from "./switch.mjs";
@@ -26,7 +27,8 @@ export async function failover({ isSynchronous = true, appUrl } = {}) {
   const address = await startSwitch(Number(new URL(primary.url).port));
   const url = new URL(primary.urlFor(NAME));
   url.port = String(address.port);
-  const serverEnv = { DATABASE_URL: url.href, DATABASE_POOL_SIZE: "5" };
+  const copy = await makeFolder("drill-copy");
+  const serverEnv = { DATABASE_URL: url.href, DATABASE_POOL_SIZE: "5", LEDGER_COPY: copy };
   const shop = await openShop({
     name: NAME,
     cluster: "drill-primary",
@@ -42,7 +44,7 @@ export async function failover({ isSynchronous = true, appUrl } = {}) {
   const query = async (sql, values) => (await promoted.query(sql, values)).rows;
   try {
     if (isSynchronous) await waitForStandby(shop);
-    return await rehearse({ shop, primary, standby, address, query, isSynchronous });
+    return await rehearse({ shop, primary, standby, address, query, isSynchronous, copy });
   } finally {
     address.close();
     await promoted.end();
@@ -64,8 +66,10 @@ async function waitForStandby({ query }) {
   if (!isFollowing) throw new Error("The standby doesn't follow its primary.");
 }
 
-async function rehearse({ shop, primary, standby, address, query, isSynchronous }) {
+async function rehearse({ shop, primary, standby, address, query, isSynchronous, copy }) {
   const [{ id: productId }] = await listBoxes(shop, 200);
+  // Another timeline begins, so the servers ask how far the log was signed.
+  await copyLedger(shop, copy);
   const { acknowledged, stop } = startShoppers(shop, { productId });
   await wait(CALM_MS);
   if (!isSynchronous) {

@@ -7,12 +7,12 @@ import pg from "pg";
 
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
-import { isRoot, placeOf, serverIdentity } from "../lib/postgres-place.mjs";
 import { scriptArguments } from "../lib/prepare.mjs";
 import { projectDir } from "../lib/project.mjs";
 import { startServer } from "../lib/test-server.mjs";
 import { buy, listBoxes, openShop, startCheckout } from "../load/shop.mjs";
 import { copyCluster } from "./base-backup.mjs";
+import { copyLedger, makeFolder } from "./ledger-copy.mjs";
 import { waitUntil } from "./shoppers.mjs";
 
 const NAME = "drill-restore";
@@ -78,17 +78,6 @@ async function archiveAll({ query }) {
     return rows.length > 0;
   });
   if (!isDone) throw new Error("The archive doesn't get the last changes.");
-}
-
-/** The job that fills the copy runs each minute, or when told to. */
-async function copyLedger(shop, copy) {
-  const [{ size }] = await shop.query("SELECT count(*)::int AS size FROM ledger_entries");
-  const isCopied = await waitUntil(async () => {
-    await shop.sweep(0);
-    const file = path.join(copy, "checkpoint");
-    return fs.existsSync(file) && fs.readFileSync(file, "utf8").split("\n")[1] === `${size}`;
-  });
-  if (!isCopied) throw new Error("The copy doesn't get the ledger's last entries.");
 }
 
 async function rehearse({ shop, productId, before, after, copy, asksCopy }) {
@@ -171,13 +160,4 @@ async function countOrders(query, numbers) {
   const sql = "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)";
   const [{ kept }] = await query(sql, [numbers]);
   return kept;
-}
-
-async function makeFolder(name) {
-  const { home } = await placeOf(name, serverIdentity());
-  fs.rmSync(home, { recursive: true, force: true });
-  fs.mkdirSync(home, { recursive: true });
-  const { uid, gid } = serverIdentity();
-  if (isRoot) fs.chownSync(home, uid, gid);
-  return home;
 }

@@ -1,0 +1,26 @@
+import fs from "node:fs";
+import path from "node:path";
+
+import { isRoot, placeOf, serverIdentity } from "../lib/postgres-place.mjs";
+import { waitUntil } from "./shoppers.mjs";
+
+/** An empty folder that PostgreSQL may write to. */
+export async function makeFolder(name) {
+  const { home } = await placeOf(name, serverIdentity());
+  fs.rmSync(home, { recursive: true, force: true });
+  fs.mkdirSync(home, { recursive: true });
+  const { uid, gid } = serverIdentity();
+  if (isRoot) fs.chownSync(home, uid, gid);
+  return home;
+}
+
+/** The job that fills the copy runs each minute, or when told to. */
+export async function copyLedger(shop, copy) {
+  const [{ size }] = await shop.query("SELECT count(*)::int AS size FROM ledger_entries");
+  const isCopied = await waitUntil(async () => {
+    await shop.sweep(0);
+    const file = path.join(copy, "checkpoint");
+    return fs.existsSync(file) && fs.readFileSync(file, "utf8").split("\n")[1] === `${size}`;
+  });
+  if (!isCopied) throw new Error("The copy doesn't get the ledger's last entries.");
+}

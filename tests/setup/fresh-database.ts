@@ -12,7 +12,17 @@ Object.assign(env, readEnv(process.env), {
   DATA_DIR: `.data/test-files/${randomBytes(6).toString("hex")}`,
 });
 
-beforeAll(() => asAdmin(`CREATE DATABASE ${databaseName} TEMPLATE test_template`));
+const ROLE_LIMITS = [
+  `ALTER ROLE fairwax IN DATABASE ${databaseName} SET statement_timeout = 5000`,
+  `ALTER ROLE fairwax IN DATABASE ${databaseName} SET lock_timeout = 4000`,
+];
+
+beforeAll(() =>
+  asAdmin(
+    `CREATE DATABASE ${databaseName} TEMPLATE test_template`,
+    ...(process.env.TEST_POOLER_URL ? ROLE_LIMITS : []),
+  ),
+);
 
 afterAll(async () => {
   await asAdmin(endConnections(databaseName), `DROP DATABASE ${databaseName} WITH (FORCE)`);

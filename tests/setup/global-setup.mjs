@@ -3,6 +3,7 @@ import fs from "node:fs";
 
 import pg from "pg";
 
+import { startPgBouncer } from "../../scripts/drills/pgbouncer.mjs";
 import { startEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.mjs";
 import { readInvariants } from "../../scripts/lib/invariants.mjs";
 import { migrate } from "../../scripts/lib/migrations.mjs";
@@ -23,7 +24,18 @@ export default async function globalSetup() {
 
   process.env.TEST_POSTGRES_URL = server.urlFor("postgres");
   fs.rmSync(".data/test-files", { recursive: true, force: true });
-  globalThis.stopTestPostgres = server.stop;
+  const pooler = process.env.TEST_POOLER ? await startPooler(server) : undefined;
+  globalThis.stopTestPostgres = async () => {
+    pooler?.stop();
+    await server.stop();
+  };
+}
+
+/** With TEST_POOLER=on, requests go through PgBouncer, which gives each transaction another connection. */
+async function startPooler(server) {
+  const pooler = await startPgBouncer(server.urlFor("postgres"), { default_pool_size: 40 });
+  process.env.TEST_POOLER_URL = pooler.url;
+  return pooler;
 }
 
 /**

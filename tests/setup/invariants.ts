@@ -10,7 +10,7 @@ let connection: pg.Client | null = null;
 
 /** The first check of a connection takes 150 ms, so the checks of a file share one. */
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client(process.env.DATABASE_URL);
+  const client = new pg.Client(process.env.DIRECT_DATABASE_URL ?? process.env.DATABASE_URL);
   // The database is dropped after the file.
   client.on("error", () => (connection = null));
   await client.connect();

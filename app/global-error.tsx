@@ -19,9 +19,7 @@ export default function GlobalError({
         <main className="grid justify-items-start gap-4">
           <h1 className="text-2xl">{TITLE}</h1>
           <p>Something went wrong on our side. Nothing was lost.</p>
-          {error.digest && (
-            <p>{`If it keeps happening, send us this number: ${error.digest}.`}</p>
-          )}
+          {error.digest && <p>{`If it keeps happening, send us this number: ${error.digest}.`}</p>}
           <button className="textlink" onClick={reset}>
             Try again
           </button>

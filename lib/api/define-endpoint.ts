@@ -3,7 +3,13 @@ import "server-only";
 import type { z } from "zod";
 
 import type { Definition, Endpoint, Method, Route, Tag } from "@/lib/api/endpoint";
-import { type Access, type Context, type RouteHandler, toErrorResponse, withRoute } from "@/lib/api/route";
+import {
+  type Access,
+  type Context,
+  type RouteHandler,
+  toErrorResponse,
+  withRoute,
+} from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
 import { recordLook } from "@/lib/platform/audit/record-look";
 import { isOwnServer, textResponse } from "@/lib/platform/compression/known-length";

@@ -53,7 +53,8 @@ export async function restore({ isArchived = true, asksCopy = true, appUrl } = {
     const after = await buySome(shop, productId);
     await archiveAll(shop);
     await copyLedger(shop, copy);
-    if (!isArchived) for (const file of fs.readdirSync(archive)) fs.rmSync(path.join(archive, file));
+    if (!isArchived)
+      for (const file of fs.readdirSync(archive)) fs.rmSync(path.join(archive, file));
     setTarget({ recovery_target_time: moment });
     return await rehearse({ shop, productId, before, after, copy, asksCopy });
   } finally {
@@ -138,7 +139,8 @@ async function recover({ shop, env, copy, productId }) {
     if (!(await isStopped()))
       faults.push("the server doesn't notice that the ledger is shorter than its copy");
     const early = await startCheckout(restoredShop, order);
-    if (early.status !== 503) faults.push(`a checkout returned ${early.status} before the recovery`);
+    if (early.status !== 503)
+      faults.push(`a checkout returned ${early.status} before the recovery`);
     if (faults.length > 0) return faults;
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -147,7 +149,8 @@ async function recover({ shop, env, copy, productId }) {
     );
     if (!stdout.includes(`${ORDERS} boxes: sold, but its order is missing`))
       faults.push(`the boxes whose orders are missing are not listed: ${stdout}`);
-    if (!(await waitUntil(async () => !(await isStopped())))) faults.push("the ledger stays stopped");
+    if (!(await waitUntil(async () => !(await isStopped()))))
+      faults.push("the ledger stays stopped");
     const { started, paid } = await buy(restoredShop, order);
     if (!paid?.body.order) faults.push(`a checkout returned ${started.status} after the recovery`);
     return faults;

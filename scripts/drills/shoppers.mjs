@@ -11,7 +11,9 @@ export function startShoppers(shop, { productId }) {
   const acknowledged = [];
   const working = shop.buyers.map(async (account, server) => {
     while (!isOver) {
-      const { paid } = await buy(shop, { server, account, cart: [{ productId }] }).catch(() => ({}));
+      const { paid } = await buy(shop, { server, account, cart: [{ productId }] }).catch(
+        () => ({}),
+      );
       if (paid?.body?.order)
         acknowledged.push({ number: paid.body.order.number, at: performance.now() });
       else await wait(100);

@@ -31,7 +31,8 @@ const MOST_BYTES = 5 * 1024 * 1024;
 /** Placeholders say what they are, plainly or in base64. */
 function isMadeUp(secret) {
   const says = (text) =>
-    /\b(?:only|tests?|example|password)\b|^secret$|^x+$|0123456789/i.test(text) || new Set(text).size < 6;
+    /\b(?:only|tests?|example|password)\b|^secret$|^x+$|0123456789/i.test(text) ||
+    new Set(text).size < 6;
   return says(secret) || says(Buffer.from(secret, "base64").toString("latin1"));
 }
 

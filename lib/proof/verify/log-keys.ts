@@ -41,7 +41,11 @@ export async function readLogKeys(
     at = change.later;
     known.push(at);
   }
-  for (let change = before(own); change && !isKnown(change.earlier); change = before(change.earlier))
+  for (
+    let change = before(own);
+    change && !isKnown(change.earlier);
+    change = before(change.earlier)
+  )
     known.push(change.earlier);
   return known;
 }

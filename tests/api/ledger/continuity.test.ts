@@ -140,9 +140,7 @@ test.each([
 ])("a witness that signed other entries, %s, stops the log", async (_, difference) => {
   ask({ witnesses: await startWitnesses(noteOfAnotherLog((await signedBefore()) + difference)) });
   await keepContinuity();
-  expect(await findLedgerProblem()).toMatch(
-    /^The ledger differs from what anna\.\S+ has signed /,
-  );
+  expect(await findLedgerProblem()).toMatch(/^The ledger differs from what anna\.\S+ has signed /);
   await expect(append(boxIn())).rejects.toThrow("differs from what");
 });
 
@@ -226,14 +224,17 @@ test("a backup from before anyone was asked waits for answers, and a new shop do
   expect(await findLedgerProblem()).toMatch(/never compared, and too few witnesses /);
 });
 
-test.each([404, 503])("a witness that knew more stops the log, even if it then answers %i", async (status) => {
-  const witnesses = await startWitnesses(shop.published.note);
-  ask({ witnesses });
-  await keepContinuity();
-  witnesses[0]?.faults.push(status);
-  await checkContinuity();
-  expect(await findLedgerProblem()).toMatch(/ but anna\.\S+ has seen \d+\. /);
-});
+test.each([404, 503])(
+  "a witness that knew more stops the log, even if it then answers %i",
+  async (status) => {
+    const witnesses = await startWitnesses(shop.published.note);
+    ask({ witnesses });
+    await keepContinuity();
+    witnesses[0]?.faults.push(status);
+    await checkContinuity();
+    expect(await findLedgerProblem()).toMatch(/ but anna\.\S+ has seen \d+\. /);
+  },
+);
 
 test("a copy that fell behind takes back nothing", async () => {
   await keepContinuity();

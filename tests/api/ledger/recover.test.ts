@@ -51,7 +51,10 @@ const BROKEN_LOG = [
 
 test("a copy puts the entries back, and the log goes on as it was signed", async () => {
   await keepContinuity();
-  expect(await recoverLedger(`${folder}/`)).toEqual({ before: shop.kept, size: shop.published.size });
+  expect(await recoverLedger(`${folder}/`)).toEqual({
+    before: shop.kept,
+    size: shop.published.size,
+  });
   expect(await listLeaves()).toEqual(shop.leaves);
 
   await checkContinuity();
@@ -110,7 +113,10 @@ test("a copy at an address will do, and a run that was cut off goes on", async (
     const partly = await countEntries(db);
     expect(partly).toBeGreaterThan(shop.kept);
     expect(partly).toBeLessThan(leaves.length);
-    expect(await recoverLedger(`${server.url}/log`)).toEqual({ before: partly, size: leaves.length });
+    expect(await recoverLedger(`${server.url}/log`)).toEqual({
+      before: partly,
+      size: leaves.length,
+    });
     expect(await listLeaves()).toEqual(leaves);
   } finally {
     await server.close();

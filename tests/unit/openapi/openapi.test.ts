@@ -76,6 +76,7 @@ test("every call that uses the database can return 503 with Retry-After", () => 
   expect(without.map(({ method, url }) => `${method} ${url}`)).toEqual([
     "get /api/ledger/key",
     "get /api/health",
+    "get /api/metrics",
     "get /api/health/live",
     "get /api/openapi.json",
   ]);

@@ -83,7 +83,7 @@ describe("secrets", () => {
     execFileSync("git", ["init", "-q"], { cwd: folder });
     fs.writeFileSync(path.join(folder, ".gitignore"), ".env\n");
     fs.writeFileSync(path.join(folder, ".env"), PLANTED[5]?.[1] ?? "");
-    fs.writeFileSync(path.join(folder, "deploy.md"), `# Deploy\n${PLANTED[7]?.[1]}\n`);
+    fs.writeFileSync(path.join(folder, "deploy.md"), `# Deploy\n${PLANTED.at(-1)?.[1]}\n`);
     expect(findSecretsInProject(folder)).toEqual(["deploy.md:2 has a password in an address."]);
     fs.rmSync(folder, { recursive: true });
     expect(findSecretsInProject()).toEqual([]);

@@ -40,6 +40,7 @@ const config = {
     "@opentelemetry/exporter-metrics-otlp-http",
     "@opentelemetry/exporter-prometheus",
     "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
     "@opentelemetry/sdk-metrics",
     "@opentelemetry/sdk-trace-node",
     "compression",

@@ -196,6 +196,6 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER products_assigned_stay_off_sale BEFORE UPDATE OF is_available ON products FOR EACH ROW
+CREATE OR REPLACE TRIGGER products_stay_off_sale_if_assigned BEFORE UPDATE OF is_available ON products FOR EACH ROW
   WHEN (NEW.is_available AND NOT OLD.is_available AND OLD.order_id IS NULL AND OLD.held_by_id IS NULL)
   EXECUTE FUNCTION keep_assigned_boxes_off_sale();

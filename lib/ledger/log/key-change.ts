@@ -3,7 +3,7 @@
  * `earlier` and `later` are verifier keys (C2SP signed-note). The earlier one signed no checkpoint of
  * more than `until` entries.
  */
-type KeyChange = { earlier: string; later: string; until: number };
+export type KeyChange = { earlier: string; later: string; until: number };
 
 /** Not the form of a checkpoint, whose second line is a number. */
 const TITLE = "fairwax key change v1";

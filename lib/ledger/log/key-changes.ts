@@ -1,7 +1,8 @@
 import "server-only";
 
+import type { KeyChange } from "@/lib/ledger/log/key-change";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
-import type { Db } from "@/lib/platform/database/db";
+import { type Db, db } from "@/lib/platform/database/db";
 
 /** The signed changes of the log's key, oldest first. */
 export async function listKeyChanges(db: Db): Promise<string[]> {
@@ -29,3 +30,20 @@ export async function listSigners(db: Db): Promise<string[]> {
 /** True once another key signs the log, which this process doesn't have yet. */
 export const isReplaced = async (db: Db): Promise<boolean> =>
   (await db.ledgerKeyChange.count({ where: { earlier: getLogSigner().id } })) > 0;
+
+/** Those that the database lacks. Both keys must have signed each note. */
+export async function addKeyChanges(changes: readonly (KeyChange & { note: string })[]) {
+  await db.ledgerKeyChange.createMany({
+    data: changes.map(({ earlier, later, until, note }) => ({
+      earlier: signerIdOf(earlier),
+      later: signerIdOf(later),
+      until,
+      note,
+      at: new Date(),
+    })),
+    skipDuplicates: true,
+  });
+}
+
+/** "origin+hex id" of "origin+hex id+base64". */
+const signerIdOf = (verifierKey: string) => verifierKey.split("+").slice(0, 2).join("+");

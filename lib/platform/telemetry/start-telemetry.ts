@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Meter, ObservableGauge } from "@opentelemetry/api";
+import type { Resource } from "@opentelemetry/resources";
 import type { IMetricReader } from "@opentelemetry/sdk-metrics";
 
 import { getEnv } from "@/lib/platform/env";
@@ -27,6 +28,7 @@ export async function startTelemetry<Name extends string>(observed: Gauges<Name>
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, METRICS_SECRET } = getEnv();
   if (!endpoint && !METRICS_SECRET) return;
   const { MeterProvider } = await import("@opentelemetry/sdk-metrics");
+  const resource = await nameOfService();
   const readers: IMetricReader[] = [];
   let scrape = null;
   if (METRICS_SECRET) {
@@ -35,7 +37,7 @@ export async function startTelemetry<Name extends string>(observed: Gauges<Name>
     ({ scrape } = prometheus);
   }
   if (endpoint) readers.push(await exportedReader());
-  const provider = new MeterProvider({ readers });
+  const provider = new MeterProvider({ resource, readers });
   const meter = provider.getMeter("fairwax");
   observe(meter, observed);
   const requests = meter.createHistogram(DURATION, {
@@ -45,7 +47,15 @@ export async function startTelemetry<Name extends string>(observed: Gauges<Name>
   });
   setTelemetry({ requests, scrape });
   onLeaving("last", () => provider.shutdown());
-  if (endpoint) await startTraces();
+  if (endpoint) await startTraces(resource);
+}
+
+/** "fairwax", unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES say otherwise. */
+async function nameOfService(): Promise<Resource> {
+  const { detectResources, envDetector, resourceFromAttributes } =
+    await import("@opentelemetry/resources");
+  const named = resourceFromAttributes({ "service.name": "fairwax" });
+  return named.merge(detectResources({ detectors: [envDetector] }));
 }
 
 async function prometheusReader() {
@@ -73,12 +83,13 @@ async function exportedReader(): Promise<IMetricReader> {
 }
 
 /** Next names its spans itself, with the route and what it renders. */
-async function startTraces(): Promise<void> {
+async function startTraces(resource: Resource): Promise<void> {
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }] = await Promise.all([
     import("@opentelemetry/sdk-trace-node"),
     import("@opentelemetry/exporter-trace-otlp-http"),
   ]);
   const provider = new NodeTracerProvider({
+    resource,
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();

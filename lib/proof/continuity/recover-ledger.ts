@@ -4,6 +4,7 @@ import { withdrawBoxes } from "@/lib/catalog/box-transitions";
 import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
 import { hashCovers, readRoot } from "@/lib/ledger/log/hash-covers";
 import { parseKeyChangeText } from "@/lib/ledger/log/key-change";
+import { addKeyChanges } from "@/lib/ledger/log/key-changes";
 import { restoreEntries } from "@/lib/ledger/log/restore-entries";
 import { countEntries } from "@/lib/ledger/log/sign-ledger";
 import { rootCover } from "@/lib/ledger/log/tree-nodes";
@@ -70,17 +71,13 @@ function soldIn(leaves: readonly Uint8Array[]): string[] {
 /** Those that lead to our key; a change without both signatures leads nowhere. */
 async function restoreKeyChanges(copied: readonly string[]): Promise<void> {
   const known = (await keysWith(copied)).map(({ text }) => text);
-  const rows = copied.flatMap((note) => {
+  const changes = copied.flatMap((note) => {
     const change = parseKeyChangeText(parseSignedNote(note)?.text ?? "");
-    if (!change || !known.includes(change.earlier) || !known.includes(change.later)) return [];
-    const { earlier, later, until } = change;
-    return { earlier: signerIdOf(earlier), later: signerIdOf(later), until, note, at: new Date() };
+    const isOurs = change && known.includes(change.earlier) && known.includes(change.later);
+    return isOurs ? { ...change, note } : [];
   });
-  await db.ledgerKeyChange.createMany({ data: rows, skipDuplicates: true });
+  await addKeyChanges(changes);
 }
-
-/** "origin+hex id" of "origin+hex id+base64". */
-const signerIdOf = (verifierKey: string) => verifierKey.split("+").slice(0, 2).join("+");
 
 const isProven = (hash: Hash, proven: Hash | undefined) => proven && areEqual(hash, proven);
 

@@ -149,7 +149,6 @@ test("a key never comes back, and no walk over the changes is endless", async ()
 test("the key of another environment signs nothing", async () => {
   const foreign = createLogSigner("staging.example/ledger", Buffer.alloc(32, 79));
   Object.assign(signer, foreign);
-  await soldBox();
   await expect(replaceKey(Buffer.alloc(32, 80))).rejects.toThrow(NOT_CURRENT);
   expect(await db.ledgerCheckpoint.count({ where: { signer: foreign.id } })).toBe(0);
 });

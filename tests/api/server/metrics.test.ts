@@ -31,8 +31,9 @@ test("what the dashboard and the alerts ask for is measured", async () => {
   expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(text).toMatch(
-    /http_server_request_duration_seconds_bucket\{[^}]*http_route="\/api\/orders\/\{id\}"[^}]*le="0.025"\} 1/,
+    /http_server_request_duration_bucket\{[^}]*http_route="\/api\/orders\/\{id\}"[^}]*le="0.025"\} 1/,
   );
+  expect(text).toContain('target_info{service_name="fairwax"');
   expect(text).toMatch(/^fairwax_orders_last_hour\{?[^}]*\}? 0$/m);
   const asked = ["dashboard.json", "alerts.yml"].flatMap((file) =>
     [

@@ -10,7 +10,7 @@ import {
 } from "@/lib/payments/payable";
 import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
 import type { PayInput } from "@/lib/payments/schema";
-import { db, type Prisma } from "@/lib/platform/database/db";
+import { db, isLedgerIncomplete, type Prisma } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -202,5 +202,6 @@ async function failUnstarted(id: string, failure: string): Promise<void> {
 export function logPaymentTrouble(paymentId: string, error: unknown): void {
   if (error instanceof PaymentServiceError)
     logger.warn({ paymentId, reason: error.message }, "Payment provider did not respond");
+  else if (isLedgerIncomplete(error)) logger.warn({ paymentId }, "A payment waits for the ledger");
   else logger.error({ paymentId, err: error }, "Failed to advance a payment");
 }

@@ -6,13 +6,15 @@ import pg from "pg";
 
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
-import { listBoxes, openShop } from "../load/shop.mjs";
+import { placeOf, serverIdentity } from "../lib/postgres-place.mjs";
+import { openShop } from "../load/shop.mjs";
 import { copyLedger, makeFolder } from "./ledger-copy.mjs";
-import { startShoppers, waitUntil } from "./shoppers.mjs";
+import { listManyBoxes, startShoppers, waitUntil } from "./shoppers.mjs";
 import { startStandby } from "./standby.mjs";
 import { startSwitch } from "./switch.mjs";
 
 const NAME = "drill-failover";
+const PRIMARY = "drill-primary";
 const BUYERS = 4;
 const CALM_MS = 3000;
 const CUT_MS = 2000;
@@ -22,8 +24,9 @@ const CUT_MS = 2000;
  * @param {{isSynchronous?: boolean, appUrl?: string}} options `isSynchronous: false` acknowledges
  *   orders that no standby has, while the standby is cut off
  */
-export async function failover({ isSynchronous = true, appUrl } = {}) {
-  const primary = await startEmbeddedPostgres({ name: "drill-primary" });
+export async function failover({ isSynchronous = true, appUrl = "http://shop.localhost" } = {}) {
+  await forgetSettings(PRIMARY);
+  const primary = await startEmbeddedPostgres({ name: PRIMARY });
   const address = await startSwitch(Number(new URL(primary.url).port));
   const url = new URL(primary.urlFor(NAME));
   url.port = String(address.port);
@@ -31,7 +34,7 @@ export async function failover({ isSynchronous = true, appUrl } = {}) {
   const serverEnv = { DATABASE_URL: url.href, DATABASE_POOL_SIZE: "5", LEDGER_COPY: copy };
   const shop = await openShop({
     name: NAME,
-    cluster: "drill-primary",
+    cluster: PRIMARY,
     durable: true,
     buyers: BUYERS,
     logLevel: "silent",
@@ -54,6 +57,23 @@ export async function failover({ isSynchronous = true, appUrl } = {}) {
   }
 }
 
+/** A run that was cut off would leave a primary that waits for a standby which is gone. */
+async function forgetSettings(name) {
+  const { home } = await placeOf(name, serverIdentity());
+  const [settings, pidFile] = ["postgresql.auto.conf", "postmaster.pid"].map((file) =>
+    path.join(home, "cluster", file),
+  );
+  if (fs.existsSync(settings)) fs.writeFileSync(settings, "");
+  if (!fs.existsSync(pidFile)) return;
+  try {
+    process.kill(pidIn(pidFile), "SIGHUP");
+  } catch {
+    // It doesn't run anymore.
+  }
+}
+
+const pidIn = (file) => Number(fs.readFileSync(file, "utf8").split("\n")[0]);
+
 /** From now on, an order is acknowledged once a standby has it. */
 async function waitForStandby({ query }) {
   await query("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
@@ -67,7 +87,7 @@ async function waitForStandby({ query }) {
 }
 
 async function rehearse({ shop, primary, standby, address, query, isSynchronous, copy }) {
-  const [{ id: productId }] = await listBoxes(shop, 200);
+  const productId = await listManyBoxes(shop);
   // Another timeline begins, so the servers ask how far the log was signed.
   await copyLedger(shop, copy);
   const { acknowledged, stop } = startShoppers(shop, { productId });
@@ -78,9 +98,9 @@ async function rehearse({ shop, primary, standby, address, query, isSynchronous,
     await query("SELECT pg_reload_conf()");
     await wait(CUT_MS);
   }
-  const [pid] = fs.readFileSync(path.join(primary.cluster, "postmaster.pid"), "utf8").split("\n");
+  const pid = pidIn(path.join(primary.cluster, "postmaster.pid"));
   const killedAt = performance.now();
-  process.kill(Number(pid), "SIGKILL");
+  process.kill(pid, "SIGKILL");
   await query("SELECT pg_promote(true, 30)");
   const promotedAt = performance.now();
   address.turnTo(Number(new URL(standby.url).port));

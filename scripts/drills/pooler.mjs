@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import pg from "pg";
 
-import { listBoxes, openShop } from "../load/shop.mjs";
+import { openShop } from "../load/shop.mjs";
 import { startPgBouncer } from "./pgbouncer.mjs";
-import { startShoppers, waitUntil } from "./shoppers.mjs";
+import { listManyBoxes, startShoppers, waitUntil } from "./shoppers.mjs";
 
 const NAME = "drill-pooler";
 const CLUSTER = "drill-pooled";
@@ -64,7 +64,7 @@ async function limitRole(url) {
 }
 
 async function rehearse(shop, bouncer) {
-  const [{ id: productId }] = await listBoxes(shop, 200);
+  const productId = await listManyBoxes(shop);
   const { acknowledged, stop } = startShoppers(shop, { productId });
   await wait(CALM_MS);
   bouncer.kill();

@@ -18,6 +18,7 @@ import { waitUntil } from "./shoppers.mjs";
 const NAME = "drill-restore";
 const CLUSTER = "drill-archived";
 const ORDERS = 5;
+const LOST = "a box is assigned exactly while it is sold";
 
 /**
  * Restores a backup and the archive to a moment between two groups of orders, and puts the ledger's
@@ -56,7 +57,8 @@ export async function restore({ isArchived = true, asksCopy = true, appUrl } = {
     if (!isArchived)
       for (const file of fs.readdirSync(archive)) fs.rmSync(path.join(archive, file));
     setTarget({ recovery_target_time: moment });
-    return await rehearse({ shop, productId, before, after, copy, asksCopy });
+    const address = appUrl ?? shop.servers[0].baseUrl;
+    return await rehearse({ shop, productId, before, after, copy, asksCopy, appUrl: address });
   } finally {
     await shop.close();
     await source.stop();
@@ -81,7 +83,7 @@ async function archiveAll({ query }) {
   if (!isDone) throw new Error("The archive doesn't get the last changes.");
 }
 
-async function rehearse({ shop, productId, before, after, copy, asksCopy }) {
+async function rehearse({ shop, productId, before, after, copy, asksCopy, appUrl }) {
   const startedAt = performance.now();
   const restored = await startEmbeddedPostgres({ name: "drill-restored" });
   const pool = new pg.Pool({ connectionString: restored.urlFor(NAME), max: 2 });
@@ -95,13 +97,16 @@ async function rehearse({ shop, productId, before, after, copy, asksCopy }) {
     const openMs = performance.now() - startedAt;
     const kept = await countOrders(query, before);
     const later = await countOrders(query, after);
-    const env = { ...shop.env, DATABASE_URL: restored.urlFor(NAME) };
+    // The log is named after its address, which a restore doesn't change.
+    const env = { ...shop.env, DATABASE_URL: restored.urlFor(NAME), APP_URL: appUrl };
     if (asksCopy) env.LEDGER_COPY = copy;
     const recovered = await recover({ shop, env, copy, productId });
     const [{ sold }] = await query(
       "SELECT count(*)::int AS sold FROM ledger_entries WHERE type = 'ASSIGN'",
     );
+    // The ledger names no buyers, so the lost orders don't come back with their boxes.
     const breaches = await findBreaches(query);
+    const others = breaches.filter(({ name }) => name !== LOST);
     return {
       figures: {
         "orders before": before.length,
@@ -116,7 +121,10 @@ async function rehearse({ shop, productId, before, after, copy, asksCopy }) {
         ...(later === 0 ? [] : [`${later} orders are from after the moment`]),
         ...recovered,
         ...(sold === before.length + after.length + 1 ? [] : [`the ledger names ${sold} sales`]),
-        ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
+        ...(breaches.length - others.length === after.length
+          ? []
+          : ["the invariants don't name the boxes whose orders are missing"]),
+        ...others.map(({ name, detail }) => `violated: ${name} (${detail})`),
       ],
     };
   } finally {
@@ -127,7 +135,7 @@ async function rehearse({ shop, productId, before, after, copy, asksCopy }) {
 
 /** The server of the restored database sells only after the lost entries are back. */
 async function recover({ shop, env, copy, productId }) {
-  const server = await startServer(env);
+  const server = await startServer(env, { appUrl: env.APP_URL });
   const restoredShop = { ...shop, servers: [server] };
   const order = { account: shop.buyers[0], cart: [{ productId }] };
   const isStopped = async () => {

@@ -1,6 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { buy } from "../load/shop.mjs";
+import { buy, listBoxes, newSet } from "../load/shop.mjs";
+
+/** More boxes of one listing than a drill sells. Returns the id of one of them. */
+export async function listManyBoxes(shop) {
+  const set = newSet();
+  const [{ id }] = await listBoxes(shop, 100, { set });
+  for (let batch = 1; batch < 4; batch++) await listBoxes(shop, 100, { set });
+  return id;
+}
 
 /**
  * Collectors who buy one box after the other until told to stop.

@@ -1,12 +1,19 @@
 import "server-only";
 
+import type { QueryConfig } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 import { type Db, db, pool, type Tx } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import { AppError, type FieldError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
+
+/** The library names its statements, and a transaction pooler loses them. */
+const storeClient = getEnv().PREPARED_STATEMENTS
+  ? pool
+  : { query: ({ text, values }: QueryConfig) => pool.query({ text, values }) };
 
 export const LIMITS = {
   signInOfAccount: limit("sign-in", 10, 15 * MINUTE_MS, "Too many failed sign-ins"),
@@ -60,7 +67,7 @@ function limit(
   advice = "Please try again",
 ) {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient,
     // Bundlers may change the class name that the library would guess from.
     storeType: "pool",
     tableName: "rate_limits",

@@ -76,3 +76,39 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER file_imports_change_once BEFORE UPDATE ON file_imports
   FOR EACH ROW EXECUTE FUNCTION keep_file_import();
+
+CREATE OR REPLACE FUNCTION keep_object() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'an object keeps its bytes' USING ERRCODE = 'object_not_in_prerequisite_state';
+END $$;
+CREATE OR REPLACE TRIGGER objects_keep_bytes BEFORE UPDATE ON objects FOR EACH ROW
+  WHEN ((NEW.sha256, NEW.bytes) IS DISTINCT FROM (OLD.sha256, OLD.bytes)) EXECUTE FUNCTION keep_object();
+CREATE OR REPLACE TRIGGER objects_not_emptied BEFORE TRUNCATE ON objects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A job deletes the bytes after the transaction.
+CREATE OR REPLACE FUNCTION leave_object() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stray_objects (key, place) VALUES (OLD.key, OLD.place) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER objects_leave_bytes AFTER DELETE ON objects FOR EACH ROW EXECUTE FUNCTION leave_object();
+CREATE OR REPLACE TRIGGER objects_leave_old_place AFTER UPDATE OF key ON objects FOR EACH ROW
+  WHEN (NEW.key <> OLD.key) EXECUTE FUNCTION leave_object();
+
+-- Deletes objects that are loose, and keeps those that are used after all: foreign keys know, and wait for concurrent users.
+-- Returns how many it looked at.
+CREATE OR REPLACE FUNCTION delete_loose_objects(before TIMESTAMPTZ, most INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
+DECLARE
+  loose bytea;
+  looked_at integer := 0;
+BEGIN
+  FOR loose IN SELECT sha256 FROM objects WHERE loose_since < before ORDER BY loose_since LIMIT most FOR UPDATE SKIP LOCKED LOOP
+    looked_at := looked_at + 1;
+    BEGIN
+      DELETE FROM objects WHERE sha256 = loose;
+    EXCEPTION WHEN foreign_key_violation OR restrict_violation THEN
+      UPDATE objects SET loose_since = NULL WHERE sha256 = loose;
+    END;
+  END LOOP;
+  RETURN looked_at;
+END $$;

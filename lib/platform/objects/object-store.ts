@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+
+import type { ByteRange } from "@/lib/platform/http/byte-range";
+
+export type ListedObject = { key: string; bytes: number };
+
+/** A place for bytes. Keys come from {@link newObjectKey}, and each is put once. */
+export type ObjectStore = {
+  /** Resolves once the bytes would survive a crash. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Less than the range if the object ends before it. @throws {MissingObjectError} */
+  read(key: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer>>;
+  /** An address that reads the object for {@link SIGNED_READ_SECONDS}, or null where there is none. */
+  signedRead(key: string): Promise<string | null>;
+  /** Idempotent. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Everything under keys of ours, in no order. */
+  list(): AsyncIterable<ListedObject>;
+};
+
+export const SIGNED_READ_SECONDS = 60;
+
+/** The random part makes the address of known bytes unguessable. */
+export function newObjectKey(sha256: Uint8Array): string {
+  return `${Buffer.from(sha256).toString("hex")}.${randomBytes(16).toString("hex")}`;
+}
+
+export function isObjectKey(text: string): boolean {
+  return /^[0-9a-f]{64}\.[0-9a-f]{32}$/.test(text);
+}
+
+export class MissingObjectError extends Error {
+  constructor(key: string) {
+    super(`The object ${key} is missing.`);
+    this.name = "MissingObjectError";
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { deleteUnusedObjects } from "@/lib/platform/objects/delete-unused";
+import { newObjectKey } from "@/lib/platform/objects/object-store";
+import { type Place, PLACES, storeAt } from "@/lib/platform/objects/places";
+import { putObject } from "@/lib/platform/objects/put-object";
+import { readObject } from "@/lib/platform/objects/read-object";
+import { sha256 } from "@/lib/platform/sha256";
+import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
+
+const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const objectOf = (hash: Uint8Array<ArrayBuffer>) =>
+  db.storedObject.findUnique({ where: { sha256: hash } });
+
+const straysOf = (hash: Uint8Array) =>
+  db.strayObject.findMany({
+    where: { key: { startsWith: Buffer.from(hash).toString("hex") } },
+    select: { key: true, place: true },
+  });
+
+/** The copies of these bytes at a place. */
+async function copiesAt(place: Place, hash: Uint8Array): Promise<string[]> {
+  const keys = [];
+  for await (const { key } of storeAt(place).list()) keys.push(key);
+  return keys.filter((key) => key.startsWith(Buffer.from(hash).toString("hex")));
+}
+
+describe.each(PLACES)("in %s", (place) => {
+  test("an object is found by its hash", async () => {
+    const bytes = bytesOf();
+    const hash = await putObject(bytes, place);
+    expect(Buffer.from(hash).equals(sha256(bytes))).toBe(true);
+    expect(await readObject(hash)).toEqual(bytes);
+    expect(await readObject(hash, { start: 10, end: 20 })).toEqual(bytes.slice(10, 20));
+    expect(await objectOf(hash)).toMatchObject({ place, bytes: 50n });
+    expect(await straysOf(hash)).toEqual([]);
+  });
+
+  test("the same bytes are stored once", async () => {
+    const bytes = bytesOf();
+    const hash = await putObject(bytes, place);
+    await putObject(bytes, place);
+    expect(await copiesAt(place, hash)).toHaveLength(1);
+    expect(await readObject(hash)).toEqual(bytes);
+  });
+
+  test("of concurrent copies one stays, and the others are deleted", async () => {
+    const bytes = bytesOf();
+    await Promise.all([1, 2, 3].map(() => putObject(bytes, place)));
+    const hash = new Uint8Array(sha256(bytes));
+    await deleteUnusedObjects(inHours(2));
+    expect(await copiesAt(place, hash)).toHaveLength(1);
+    expect(await straysOf(hash)).toEqual([]);
+    expect(await readObject(hash)).toEqual(bytes);
+  });
+
+  test("what nothing uses is deleted after a day, and then its bytes", async () => {
+    const hash = await putObject(bytesOf(), place);
+    await deleteUnusedObjects(inHours(23));
+    expect(await objectOf(hash)).not.toBeNull();
+    await deleteUnusedObjects(inHours(25));
+    expect(await objectOf(hash)).toBeNull();
+    await deleteUnusedObjects();
+    expect(await straysOf(hash)).toHaveLength(1);
+    expect(await copiesAt(place, hash)).toHaveLength(1);
+    await deleteUnusedObjects(inHours(2));
+    expect(await straysOf(hash)).toEqual([]);
+    expect(await copiesAt(place, hash)).toEqual([]);
+  });
+
+  test("what is put again stays for another day", async () => {
+    const bytes = bytesOf();
+    const hash = await putObject(bytes, place);
+    await db.storedObject.update({
+      where: { sha256: hash },
+      data: { looseSince: new Date(Date.now() - 2 * DAY_MS) },
+    });
+    await putObject(bytes, place);
+    await deleteUnusedObjects();
+    expect(await readObject(hash)).toEqual(bytes);
+  });
+});
+
+test("bytes whose place failed leave a key that the job deletes", async () => {
+  const { DATA_DIR } = getEnv();
+  getEnv().DATA_DIR = "/dev/null";
+  const bytes = bytesOf();
+  await expect(putObject(bytes, "FOLDER")).rejects.toMatchObject({ status: 503 });
+  getEnv().DATA_DIR = DATA_DIR;
+  const hash = new Uint8Array(sha256(bytes));
+  expect(await objectOf(hash)).toBeNull();
+  await deleteUnusedObjects();
+  expect(await straysOf(hash)).toHaveLength(1);
+  await deleteUnusedObjects(inHours(2));
+  expect(await straysOf(hash)).toEqual([]);
+});
+
+test("the database keeps an object's bytes, and notes the place that it leaves", async () => {
+  const hash = await putObject(bytesOf(), "ROWS");
+  const where = { sha256: hash };
+  const { key } = (await objectOf(hash)) ?? {};
+  await expect(db.storedObject.update({ where, data: { bytes: 1 } })).rejects.toThrow(
+    "an object keeps its bytes",
+  );
+  await expect(
+    db.storedObject.update({ where, data: { key: newObjectKey(randomBytes(32)) } }),
+  ).rejects.toThrow("objects_key_has_the_hash");
+  await expect(db.$executeRaw`TRUNCATE objects CASCADE`).rejects.toThrow("append-only");
+  await db.storedObject.update({ where, data: { place: "FOLDER", key: newObjectKey(hash) } });
+  expect(await straysOf(hash)).toEqual([{ key, place: "ROWS" }]);
+});

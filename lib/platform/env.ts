@@ -155,6 +155,18 @@ const schema = z.object({
     "must be an UploadThing token (version 7)",
   ),
   UPLOADTHING_INGEST_URL: optionalUrl,
+  /** Where new films and pictures go. Without it, where they went before (decision 51). */
+  OBJECT_STORAGE: z
+    .enum(["rows", "folder", "s3", ""], 'must be "rows", "folder" or "s3"')
+    .optional(),
+  S3_BUCKET: optionalText,
+  S3_REGION: z
+    .string()
+    .default("")
+    .transform((region) => region.trim() || "us-east-1"),
+  S3_ENDPOINT: optionalUrl,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   STRIPE_SECRET_KEY: optionalText.refine(
     (key) => key === undefined || /^[sr]k_/.test(key),
     "must be a Stripe secret key (sk_… or rk_…)",
@@ -219,6 +231,14 @@ const checkedSchema = schema
   .superRefine((env, context) => {
     const issue = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
+    if (env.OBJECT_STORAGE === "folder" && env.VERCEL)
+      issue("OBJECT_STORAGE", "can't be a folder here: this host's disk doesn't last");
+    if (env.OBJECT_STORAGE === "s3" && !env.S3_BUCKET)
+      issue("S3_BUCKET", "must be set when OBJECT_STORAGE is s3");
+    if (env.S3_ACCESS_KEY_ID && !env.S3_SECRET_ACCESS_KEY)
+      issue("S3_SECRET_ACCESS_KEY", "must be set when S3_ACCESS_KEY_ID is");
+    if (env.S3_SECRET_ACCESS_KEY && !env.S3_ACCESS_KEY_ID)
+      issue("S3_ACCESS_KEY_ID", "must be set when S3_SECRET_ACCESS_KEY is");
     if (env.REPLY_DOMAIN && !env.INBOUND_MAIL_SECRET)
       issue("INBOUND_MAIL_SECRET", "must be set when REPLY_DOMAIN is");
     if (env.EASYPOST_API_KEY && !env.EASYPOST_SENDER)

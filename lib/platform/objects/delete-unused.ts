@@ -39,7 +39,7 @@ async function deleteStrays(place: Place, before: Date): Promise<number> {
     ORDER BY s.since LIMIT ${BATCH}`;
   if (strays.length === 0) return 0;
   const keys = strays.map(({ key }) => key);
-  await storeAt(place).remove(keys);
+  await (await storeAt(place)).remove(keys);
   await db.strayObject.deleteMany({ where: { key: { in: keys } } });
   return keys.length;
 }

@@ -18,7 +18,7 @@ export async function putObject(
   const key = newObjectKey(hash);
   // Comes first, so that bytes whose row is never written are found and deleted.
   await db.strayObject.create({ data: { key, place }, select: { key: true } });
-  await storeAt(place).put(key, bytes);
+  await (await storeAt(place)).put(key, bytes);
   await db.$transaction(async (tx) => {
     const { count: added } = await tx.storedObject.createMany({
       data: [{ sha256: hash, bytes: bytes.length, place, key }],

@@ -13,5 +13,6 @@ export async function readObject(
     where: { sha256 },
     select: { place: true, key: true, bytes: true },
   });
-  return storeAt(placeOf(place)).read(key, range ?? { start: 0, end: Number(bytes) });
+  const store = await storeAt(placeOf(place));
+  return store.read(key, range ?? { start: 0, end: Number(bytes) });
 }

@@ -9,6 +9,7 @@ import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
 import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
+import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 
 const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -24,9 +25,16 @@ const straysOf = (hash: Uint8Array) =>
 /** The copies of these bytes at a place. */
 async function copiesAt(place: Place, hash: Uint8Array): Promise<string[]> {
   const keys = [];
-  for await (const { key } of storeAt(place).list()) keys.push(key);
+  for await (const { key } of (await storeAt(place)).list()) keys.push(key);
   return keys.filter((key) => key.startsWith(Buffer.from(hash).toString("hex")));
 }
+
+let service: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  service = await startS3();
+  Object.assign(getEnv(), settingsOf(service.access));
+});
+afterAll(() => service.close());
 
 describe.each(PLACES)("in %s", (place) => {
   test("an object is found by its hash", async () => {
@@ -96,6 +104,17 @@ test("bytes whose place failed leave a key that the job deletes", async () => {
   expect(await straysOf(hash)).toHaveLength(1);
   await deleteUnusedObjects(inHours(2));
   expect(await straysOf(hash)).toEqual([]);
+});
+
+test("bytes at a place that is away stay, and keep no others from being deleted", async () => {
+  const [away, here] = [await putObject(bytesOf(), "S3"), await putObject(bytesOf(), "ROWS")];
+  await deleteUnusedObjects(inHours(25));
+  service.state.isDown = true;
+  await expect(deleteUnusedObjects(inHours(2))).rejects.toThrow("could not be deleted");
+  service.state.isDown = false;
+  expect([await straysOf(away), await straysOf(here)]).toMatchObject([[{ place: "S3" }], []]);
+  await deleteUnusedObjects(inHours(2));
+  expect([await straysOf(away), await copiesAt("S3", away)]).toEqual([[], []]);
 });
 
 test("the database keeps an object's bytes, and notes the place that it leaves", async () => {

@@ -12,14 +12,23 @@ import {
   type ObjectStore,
 } from "@/lib/platform/objects/object-store";
 import { rowsStore } from "@/lib/platform/objects/rows-store";
+import { s3Store } from "@/lib/platform/objects/s3-store";
 import { sha256 } from "@/lib/platform/sha256";
+import { startS3 } from "@/tests/setup/s3-stand-in";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "objects-"));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const STORES: Record<string, ObjectStore> = {
-  rows: rowsStore,
-  folder: folderStore(path.join(folder, "objects")),
+let service: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  service = await startS3();
+});
+afterAll(() => service.close());
+
+const STORES: Record<string, () => ObjectStore> = {
+  rows: () => rowsStore,
+  folder: () => folderStore(path.join(folder, "objects")),
+  S3: () => s3Store(service.access),
 };
 
 async function stored(store: ObjectStore, size: number) {
@@ -38,7 +47,12 @@ async function listed(store: ObjectStore): Promise<Map<string, number>> {
   return found;
 }
 
-describe.each(Object.entries(STORES))("objects in %s", (_name, store) => {
+describe.each(Object.entries(STORES))("objects in %s", (_name, open) => {
+  let store: ObjectStore;
+  beforeAll(() => {
+    store = open();
+  });
+
   test("are read whole and in ranges", async () => {
     const { key, bytes } = await stored(store, 70_000);
     for (const [start, end] of [

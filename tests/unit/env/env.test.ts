@@ -50,6 +50,29 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...STRIPE, STRIPE_WEBHOOK_SECRET: "sk_live_1" },
     ["STRIPE_WEBHOOK_SECRET is invalid: must be a webhook's signing secret (whsec_…)."],
   ],
+  ["objects need no setting", { OBJECT_STORAGE: "", S3_BUCKET: "" }, []],
+  ["objects can be in a bucket, with the machine's role", { OBJECT_STORAGE: "s3", S3_BUCKET: "b" }, []],
+  ["but not in a bucket without a name", { OBJECT_STORAGE: "s3" }, ["S3_BUCKET is missing."]],
+  [
+    "nor in a place that we don't know",
+    { OBJECT_STORAGE: "disk" },
+    ['OBJECT_STORAGE is invalid: must be "rows", "folder" or "s3".'],
+  ],
+  [
+    "nor in a folder that doesn't last",
+    { OBJECT_STORAGE: "folder", VERCEL: "1" },
+    ["OBJECT_STORAGE is invalid: can't be a folder here: this host's disk doesn't last."],
+  ],
+  [
+    "a bucket's key needs its secret",
+    { S3_ACCESS_KEY_ID: "AKIA" },
+    ["S3_SECRET_ACCESS_KEY is missing."],
+  ],
+  [
+    "and a secret its key",
+    { S3_SECRET_ACCESS_KEY: "secret" },
+    ["S3_ACCESS_KEY_ID is missing."],
+  ],
   [
     "earlier secrets are a list",
     { AUTH_SECRET_PREVIOUS: `${"y".repeat(32)}, ${"z".repeat(32)}` },

@@ -9,16 +9,16 @@ const read = (file: string) => fs.readFileSync(file, "utf8");
 test(".env.example and docs/operations.md list every setting and nothing else", () => {
   const schema =
     read("lib/platform/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
-  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  const known = [...schema.matchAll(/^ {2}([A-Z\d_]+):/gm)].map(([, name]) => name);
   // People don't set these: the first two come from the platform, the others from our scripts.
   const expected = known.filter(
     (name) => name !== "NODE_ENV" && name !== "VERCEL" && !name?.startsWith("FAIRWAX_"),
   );
-  const listed = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const listed = [...read(".env.example").matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(expected.length).toBeGreaterThan(10);
   expect(listed.sort()).toEqual(expected.sort());
   const settings = read("docs/operations.md").split("## Settings\n")[1]?.split("\n## ")[0] ?? "";
-  const explained = [...settings.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  const explained = [...settings.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name);
   expect(explained.sort()).toEqual(listed);
 });
 

@@ -308,9 +308,9 @@ WHERE b.status = 'COMMITTED' AND coalesce(u.email, '') NOT LIKE '%@deleted.inval
 -- Videos of breaks
 
 SELECT 'the chunks of a video add up to its bytes' AS name, format('video %s', v.id) AS detail
-FROM break_videos v LEFT JOIN break_video_chunks c ON c.video_id = v.id
+FROM break_videos v LEFT JOIN break_video_chunks c ON c.video_id = v.id LEFT JOIN objects o ON o.sha256 = c.object
 GROUP BY v.id HAVING (count(c.index), coalesce(max(c.index) + 1, 0)) <> (v.chunks, v.chunks)
-  OR (count(c.file_key) = 0 AND coalesce(sum(octet_length(c.data)), 0) <> v.bytes);
+  OR (count(c.file_key) = 0 AND coalesce(sum(coalesce(o.bytes, octet_length(c.data))), 0) <> v.bytes);
 
 SELECT 'a video of one chunk has the hash of that chunk' AS name, format('video %s', v.id) AS detail
 FROM break_videos v JOIN break_video_chunks c ON c.video_id = v.id WHERE v.chunks = 1 AND v.sha256 <> c.sha256;
@@ -340,6 +340,15 @@ WHERE (
 
 SELECT 'the file of a chunk is not about to be deleted' AS name, format('file %s', c.file_key) AS detail
 FROM break_video_chunks c JOIN stray_video_files s ON s.key = c.file_key;
+
+-- Objects
+
+SELECT 'the bytes of an object are not about to be deleted' AS name, format('object %s', o.key) AS detail
+FROM objects o JOIN stray_objects s ON s.key = o.key;
+
+SELECT 'an object in the place ROWS has its row' AS name, format('object %s', o.key) AS detail
+FROM objects o LEFT JOIN object_rows r ON r.key = o.key
+WHERE o.place = 'ROWS' AND octet_length(r.data) IS DISTINCT FROM o.bytes;
 
 -- Packs and cards
 

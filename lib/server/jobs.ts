@@ -24,6 +24,7 @@ import { deleteExpiredLimits } from "@/lib/platform/limits/delete-expired";
 import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
+import { deleteUnusedObjects } from "@/lib/platform/objects/delete-unused";
 import { addDueAnchor, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
 import { keepContinuity } from "@/lib/proof/continuity/check-continuity";
 import { fillCopy } from "@/lib/proof/continuity/fill-copy";
@@ -79,6 +80,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "publish-audit-head", schedule: "3 * * * *", run: () => publishAuditHead() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },
+  { name: "delete-unused-objects", schedule: "47 * * * *", run: () => deleteUnusedObjects() },
 ];
 
 /** The order matters: an owner who is notified first gets another day. */

@@ -112,11 +112,13 @@ async function requireRoom(tx: Tx, { breakId }: VideoPlace, { bytes }: Chunk): P
 async function insertChunk(
   tx: Tx,
   { videoId }: VideoPlace,
-  { index, sha256: hash, data, fileKey }: Omit<Chunk, "bytes"> & StoredChunk,
+  { index, sha256: hash, data, fileKey, object }: Omit<Chunk, "bytes"> & StoredChunk,
 ): Promise<void> {
   if (fileKey !== null) {
     const { count } = await tx.strayVideoFile.deleteMany({ where: { key: fileKey } });
     if (count === 0) throw new Error("This chunk's file was removed before it was used.");
   }
-  await tx.breakVideoChunk.createMany({ data: [{ videoId, index, sha256: hash, data, fileKey }] });
+  await tx.breakVideoChunk.createMany({
+    data: [{ videoId, index, sha256: hash, data, fileKey, object }],
+  });
 }

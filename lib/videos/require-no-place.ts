@@ -15,16 +15,17 @@ import { storageOf } from "@/lib/videos/storage/storage";
 export async function requireNoPlace({ videoId }: { videoId: string }): Promise<void> {
   const chunks = await db.breakVideoChunk.findMany({
     where: { videoId },
-    select: { index: true, fileKey: true },
+    select: { index: true, fileKey: true, object: true },
   });
-  const keys = new Map(chunks.map(({ index, fileKey }) => [index, fileKey]));
+  const places = new Map(chunks.map(({ index, ...place }) => [index, place]));
   const { bytes } = await db.breakVideo.findUniqueOrThrow({
     where: { id: videoId },
     select: { bytes: true },
   });
   const readOne = (index: number, start: number, end: number) => {
-    const fileKey = keys.get(index) ?? null;
-    return storageOf(fileKey).read({ videoId, index, fileKey }, { start, end });
+    const place = places.get(index);
+    if (!place) throw new Error(`Video ${videoId} is missing chunk ${index}.`);
+    return storageOf(place).read({ videoId, index, ...place }, { start, end });
   };
   const parts = await findPrivateParts({
     size: Number(bytes),

@@ -33,12 +33,11 @@ async function readPiece(
   const length = Math.min(PIECE_BYTES, CHUNK_BYTES - from, end - at);
   const chunk = await db.breakVideoChunk.findUnique({
     where: { videoId_index: { videoId, index } },
-    select: { fileKey: true },
+    select: { fileKey: true, object: true },
   });
   if (!chunk) throw new Error(`Video ${videoId} is missing chunk ${index}.`);
-  const { fileKey } = chunk;
   const range = { start: from, end: from + length };
-  const bytes = await storageOf(fileKey).read({ videoId, index, fileKey }, range);
+  const bytes = await storageOf(chunk).read({ videoId, index, ...chunk }, range);
   if (bytes.length !== length) throw new Error(`Chunk ${index} of video ${videoId} is too short.`);
   return bytes;
 }

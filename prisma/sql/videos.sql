@@ -1,5 +1,9 @@
 CREATE OR REPLACE TRIGGER break_videos_not_emptied BEFORE TRUNCATE ON break_videos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER break_video_chunks_never_change BEFORE UPDATE OR TRUNCATE ON break_video_chunks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER break_video_chunks_not_emptied BEFORE TRUNCATE ON break_video_chunks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- Its bytes may move into the object of the same hash.
+CREATE OR REPLACE TRIGGER break_video_chunks_never_change BEFORE UPDATE ON break_video_chunks FOR EACH ROW
+  WHEN (((NEW.video_id, NEW.index, NEW.sha256, NEW.object) = (OLD.video_id, OLD.index, OLD.sha256, OLD.sha256) AND num_nonnulls(NEW.data, NEW.file_key) = 0) IS NOT TRUE)
+  EXECUTE FUNCTION refuse_change();
 
 -- A ready video is immutable, and stays once the ledger names it.
 CREATE OR REPLACE FUNCTION keep_ready_video() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -46,3 +50,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER break_video_chunks_leave_file AFTER DELETE ON break_video_chunks FOR EACH ROW
   WHEN (OLD.file_key IS NOT NULL) EXECUTE FUNCTION leave_video_file();
+CREATE OR REPLACE TRIGGER break_video_chunks_leave_moved_file AFTER UPDATE OF file_key ON break_video_chunks FOR EACH ROW
+  WHEN (OLD.file_key IS NOT NULL AND NEW.file_key IS NULL) EXECUTE FUNCTION leave_video_file();
+CREATE OR REPLACE TRIGGER break_video_chunks_loosen_objects AFTER DELETE ON break_video_chunks
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();

@@ -10,7 +10,7 @@ const dataRowSchema = z.object({ data: column.bytes.nullable() });
 
 export const postgresVideos: VideoStorage = {
   async put(bytes) {
-    return { data: bytes, fileKey: null };
+    return { data: bytes, fileKey: null, object: null };
   },
   async read({ videoId, index }, { start, end }) {
     const [chunk] = await queryRows(db, dataRowSchema)`

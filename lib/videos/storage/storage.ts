@@ -1,16 +1,19 @@
 import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
+import { placeOfNew } from "@/lib/platform/objects/place-of-new";
+import { objectVideos } from "@/lib/videos/storage/object-videos";
 import { postgresVideos } from "@/lib/videos/storage/postgres-videos";
 import { uploadThingVideos } from "@/lib/videos/storage/uploadthing-videos";
-import type { VideoStorage } from "@/lib/videos/storage/video-storage";
+import type { ChunkPlace, VideoStorage } from "@/lib/videos/storage/video-storage";
 
 export function videoStorage(): VideoStorage {
-  return fileStorage() ?? postgresVideos;
+  return placeOfNew() ? objectVideos : (fileStorage() ?? postgresVideos);
 }
 
-/** The row decides, because a deployment may have used both storages. */
-export function storageOf(fileKey: string | null): VideoStorage {
+/** The row decides, because a deployment may have used several storages. */
+export function storageOf({ object, fileKey }: Pick<ChunkPlace, "object" | "fileKey">): VideoStorage {
+  if (object !== null) return objectVideos;
   if (fileKey === null) return postgresVideos;
   const storage = fileStorage();
   if (!storage)

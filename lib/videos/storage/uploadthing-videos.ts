@@ -40,11 +40,11 @@ export function uploadThingVideos(access: UploadThingAccess): VideoStorage {
       }).catch(() => null);
       await response?.body?.cancel();
       if (!response?.ok) throw unavailable(response?.status);
-      return { data: null, fileKey: key };
+      return { data: null, fileKey: key, object: null };
     },
 
     async read({ fileKey }, { start, end }) {
-      if (fileKey === null) throw new Error("This chunk is in the database.");
+      if (fileKey === null) throw new Error("This chunk is not at UploadThing.");
       const address = await client.signedAddress(fileKey, EXPIRES_IN_SECONDS);
       const response = await fetchFile(address, {
         headers: { Range: `bytes=${start}-${end - 1}` },

@@ -1,6 +1,14 @@
-/** Exactly one of the two is null. */
-export type StoredChunk = { data: Uint8Array<ArrayBuffer> | null; fileKey: string | null };
-type ChunkPlace = { videoId: string; index: number; fileKey: string | null };
+/** One of them says where the bytes are; the others are null. */
+export type StoredChunk = {
+  data: Uint8Array<ArrayBuffer> | null;
+  fileKey: string | null;
+  /** The hash of an object. */
+  object: Uint8Array<ArrayBuffer> | null;
+};
+export type ChunkPlace = { videoId: string; index: number } & Pick<
+  StoredChunk,
+  "fileKey" | "object"
+>;
 type ChunkRange = { start: number; end: number };
 
 export type VideoStorage = {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { db, type Tx } from "@/lib/platform/database/db";
+import { newObjectKey } from "@/lib/platform/objects/object-store";
 import { addVideo } from "@/tests/setup/break-videos";
 import { listBreaches, violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { sealedBreak } from "@/tests/setup/sealed-break";
@@ -14,6 +15,8 @@ const IN_ORDER =
 const COMPLETE = "a sealed break has both of its recordings, whole";
 const NAMED = "the ledger names exactly the finished videos of a break that ended";
 const KEPT_FILE = "the file of a chunk is not about to be deleted";
+const KEPT_OBJECT = "the bytes of an object are not about to be deleted";
+const HAS_ROW = "an object in the place ROWS has its row";
 
 let sealed: string;
 let voided: string;
@@ -93,6 +96,40 @@ test.each<[string, (tx: Tx) => Promise<unknown>, string[]]>([
       await tx.strayVideoFile.create({ data: { key: "key" } });
     },
     [KEPT_FILE],
+  ],
+  [
+    "an object has fewer bytes than its chunk had",
+    async (tx) => {
+      const { id: videoId } = await lastPart(tx);
+      const { sha256 } = await tx.breakVideoChunk.findFirstOrThrow({ where: { videoId } });
+      await tx.storedObject.create({
+        data: { sha256, bytes: 1, place: "FOLDER", key: newObjectKey(sha256) },
+      });
+      await tx.breakVideoChunk.updateMany({
+        where: { videoId },
+        data: { data: null, object: sha256 },
+      });
+    },
+    [ADD_UP],
+  ],
+  [
+    "the bytes of an object are to be deleted",
+    async (tx) => {
+      const sha256 = randomBytes(32);
+      const key = newObjectKey(sha256);
+      await tx.storedObject.create({ data: { sha256, bytes: 1, place: "FOLDER", key } });
+      await tx.strayObject.create({ data: { key, place: "FOLDER" } });
+    },
+    [KEPT_OBJECT],
+  ],
+  [
+    "an object lost its row",
+    async (tx) => {
+      const sha256 = randomBytes(32);
+      const key = newObjectKey(sha256);
+      await tx.storedObject.create({ data: { sha256, bytes: 1, place: "ROWS", key } });
+    },
+    [HAS_ROW],
   ],
 ])("the invariants detect that %s", async (_what, damage, names) => {
   const violations = await violationsWithoutTriggers(async (tx) => {

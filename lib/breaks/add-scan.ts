@@ -9,6 +9,7 @@ import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { encodeScan } from "@/lib/scans/encode-scan";
+import { storeScan } from "@/lib/scans/store-scan";
 
 type Options = { id: string; name: string; request: Request };
 
@@ -18,8 +19,8 @@ export async function addScan({ id, name, request }: Options): Promise<BreakScan
   await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
   if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("unsupported_media_type", WRONG_TYPE);
-  const scan = await encodeScan(
-    await readLimited(request, MAX_SCAN_BYTES, "The scan is larger than 10 MB."),
+  const scan = await storeScan(
+    await encodeScan(await readLimited(request, MAX_SCAN_BYTES, "The scan is larger than 10 MB.")),
   );
   return db.$transaction(async (tx) => {
     await lockOpenBreak(tx, id, "adding");

@@ -14,7 +14,8 @@ export async function listScanRows(
 ): Promise<BreakScan[]> {
   const rows = await queryRows(tx, scanRowSchema)`
     SELECT s.id::text, s.file_name AS "fileName", s.width, s.height, s.sha256,
-      octet_length(s.data) AS bytes
-    FROM scans s WHERE s.break_id = ${breakId}::uuid AND ${condition} ORDER BY s.created_at, s.id`;
+      coalesce(o.bytes, octet_length(s.data))::int AS bytes
+    FROM scans s LEFT JOIN objects o ON o.sha256 = s.object
+    WHERE s.break_id = ${breakId}::uuid AND ${condition} ORDER BY s.created_at, s.id`;
   return rows.map((row) => ({ ...row, sha256: Buffer.from(row.sha256).toString("hex") }));
 }

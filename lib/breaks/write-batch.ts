@@ -8,8 +8,10 @@ import { listScanRows } from "@/lib/breaks/scan-rows";
 import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import type { EncodedScan } from "@/lib/scans/encode-scan";
+import { type StoredScan, storeScan } from "@/lib/scans/store-scan";
 
 type Scans = ReadonlyMap<string, EncodedScan & { name: string }>;
+type StoredScans = ReadonlyMap<string, StoredScan & { name: string }>;
 type Options = {
   id: string;
   rows: readonly BatchRow[];
@@ -19,20 +21,22 @@ type Options = {
 
 const TIMEOUT_MS = 120_000;
 const SCANS_PER_INSERT = 8;
+const SCANS_AT_ONCE = 4;
 const CARDS_PER_INSERT = 500;
 
 export async function writeBatch({ id, rows, scans, known }: Options): Promise<void> {
-  await runAsJob(() =>
-    db.$transaction(
+  await runAsJob(async () => {
+    const stored = await storeAll(scans);
+    await db.$transaction(
       async (tx) => {
         requireWithin(rows, await lockOpenBreak(tx, id, "saving"));
-        const scanIds = new Map([...known, ...(await storeScans(tx, id, scans))]);
-        const stored = await tx.breakCard.findMany({
+        const scanIds = new Map([...known, ...(await insertScans(tx, id, stored))]);
+        const cardsBefore = await tx.breakCard.findMany({
           where: { breakId: id },
           select: draftCardSelect,
         });
         const before = new Map(
-          stored.map(({ packPosition, ...card }) => [
+          cardsBefore.map(({ packPosition, ...card }) => [
             `${packPosition}/${card.position}`,
             toDraftCard(card),
           ]),
@@ -57,8 +61,8 @@ export async function writeBatch({ id, rows, scans, known }: Options): Promise<v
           await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_PER_INSERT) });
       },
       { timeout: TIMEOUT_MS },
-    ),
-  );
+    );
+  });
 }
 
 /** The counts may have changed since the file was checked, which was before the lock. */
@@ -73,7 +77,23 @@ function requireWithin(
   );
 }
 
-async function storeScans(tx: Tx, breakId: string, scans: Scans): Promise<[string, string][]> {
+async function storeAll(scans: Scans): Promise<StoredScans> {
+  const stored = new Map<string, StoredScan & { name: string }>();
+  const rest = [...scans];
+  while (rest.length > 0)
+    await Promise.all(
+      rest.splice(0, SCANS_AT_ONCE).map(async ([key, { name, ...scan }]) => {
+        stored.set(key, { ...(await storeScan(scan)), name });
+      }),
+    );
+  return stored;
+}
+
+async function insertScans(
+  tx: Tx,
+  breakId: string,
+  scans: StoredScans,
+): Promise<[string, string][]> {
   const rows = [...scans.values()].map(({ name, ...scan }) => ({
     ...scan,
     breakId,

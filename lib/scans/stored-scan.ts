@@ -2,6 +2,7 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
+import { readStored } from "@/lib/platform/objects/stored-bytes";
 import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toRendition } from "@/lib/scans/rendition";
 
@@ -17,8 +18,8 @@ export async function findStoredScan(id: string, width: CardWidth): Promise<Buff
 
 export async function findOriginalScan(id: string): Promise<Buffer | null> {
   if (!SCAN_ID.test(id)) return null;
-  const scan = await db.scan.findUnique({ where: { id }, select: { data: true } });
-  return scan && Buffer.from(scan.data);
+  const scan = await db.scan.findUnique({ where: { id }, select: { data: true, object: true } });
+  return scan && Buffer.from(await readStored(scan));
 }
 
 async function findRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {

@@ -7,8 +7,8 @@ import type { Tx } from "@/lib/platform/database/db";
 export async function anonymizeShipments(tx: Tx, userId: string): Promise<void> {
   // Labels show the address, and so may a carrier's reason to refuse one.
   await tx.carrierLabel.updateMany({
-    where: { shipment: { userId }, image: { not: null } },
-    data: { image: new Uint8Array() },
+    where: { shipment: { userId }, boughtAt: { not: null } },
+    data: { image: new Uint8Array(), object: null },
   });
   await tx.carrierLabel.updateMany({
     where: { shipment: { userId }, status: "FAILED" },

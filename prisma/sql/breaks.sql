@@ -1,4 +1,10 @@
-CREATE OR REPLACE TRIGGER scans_never_change BEFORE UPDATE OR TRUNCATE ON scans FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER scans_not_emptied BEFORE TRUNCATE ON scans FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- Its bytes may move into the object of the same hash.
+CREATE OR REPLACE TRIGGER scans_never_change BEFORE UPDATE ON scans FOR EACH ROW
+  WHEN (((NEW.id, NEW.break_id, NEW.file_name, NEW.sha256, NEW.width, NEW.height, NEW.created_at, NEW.object) = (OLD.id, OLD.break_id, OLD.file_name, OLD.sha256, OLD.width, OLD.height, OLD.created_at, OLD.sha256) AND NEW.data IS NULL) IS NOT TRUE)
+  EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER scans_loosen_objects AFTER DELETE ON scans
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();
 CREATE OR REPLACE TRIGGER card_corrections_go_with_card BEFORE DELETE ON card_corrections FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
 CREATE OR REPLACE TRIGGER card_corrections_append_only BEFORE UPDATE OR TRUNCATE ON card_corrections
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

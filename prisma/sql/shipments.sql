@@ -3,7 +3,13 @@ CREATE OR REPLACE TRIGGER shipment_cards_go_with_shipment BEFORE DELETE ON shipm
 CREATE OR REPLACE TRIGGER shipment_cards_not_emptied BEFORE TRUNCATE ON shipment_cards FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER shipment_boxes_go_with_shipment BEFORE DELETE ON shipment_boxes FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
 CREATE OR REPLACE TRIGGER shipment_boxes_not_emptied BEFORE TRUNCATE ON shipment_boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER pack_out_photos_never_change BEFORE UPDATE OR TRUNCATE ON pack_out_photos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER pack_out_photos_not_emptied BEFORE TRUNCATE ON pack_out_photos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- Its bytes may move into the object of the same hash.
+CREATE OR REPLACE TRIGGER pack_out_photos_never_change BEFORE UPDATE ON pack_out_photos FOR EACH ROW
+  WHEN (((NEW.id, NEW.shipment_id, NEW.card_id, NEW.sha256, NEW.width, NEW.height, NEW.created_at, NEW.object) = (OLD.id, OLD.shipment_id, OLD.card_id, OLD.sha256, OLD.width, OLD.height, OLD.created_at, OLD.sha256) AND NEW.data IS NULL) IS NOT TRUE)
+  EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER pack_out_photos_loosen_objects AFTER DELETE ON pack_out_photos
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();
 
 CREATE OR REPLACE FUNCTION parcel_address(s shipments) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$
   SELECT lower(regexp_replace(btrim(concat_ws(E'\n', btrim(s.full_name), btrim(s.street), btrim(s.city), btrim(s.state), btrim(s.zip_code), s.country)), ' +', ' ', 'g'))
@@ -27,6 +33,8 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER carrier_labels_step BEFORE UPDATE ON carrier_labels FOR EACH ROW EXECUTE FUNCTION check_label_step();
+CREATE OR REPLACE TRIGGER carrier_labels_loosen_objects AFTER UPDATE ON carrier_labels
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();
 
 CREATE OR REPLACE FUNCTION check_shipment_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

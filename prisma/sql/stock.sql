@@ -1,5 +1,11 @@
 -- The ledger names seal photos when the box comes in, so they never change.
-CREATE OR REPLACE TRIGGER seal_photos_never_change BEFORE UPDATE OR TRUNCATE ON seal_photos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER seal_photos_not_emptied BEFORE TRUNCATE ON seal_photos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- Its bytes may move into the object of the same hash.
+CREATE OR REPLACE TRIGGER seal_photos_never_change BEFORE UPDATE ON seal_photos FOR EACH ROW
+  WHEN (((NEW.id, NEW.sha256, NEW.width, NEW.height, NEW.created_at, NEW.object) = (OLD.id, OLD.sha256, OLD.width, OLD.height, OLD.created_at, OLD.sha256) AND NEW.data IS NULL) IS NOT TRUE)
+  EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER seal_photos_loosen_objects AFTER DELETE ON seal_photos
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();
 CREATE OR REPLACE TRIGGER product_seals_never_change BEFORE UPDATE OR TRUNCATE ON product_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER product_seals_go_with_box BEFORE DELETE ON product_seals FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
 

@@ -4,6 +4,7 @@ import { addressOf, addressSelect } from "@/lib/accounts/stored-address";
 import { db } from "@/lib/platform/database/db";
 import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { toDecimalString } from "@/lib/platform/money";
+import { storeBytes } from "@/lib/platform/objects/stored-bytes";
 import { type ClaimedLabel, withClaimedLabel } from "@/lib/shipments/labels/claim-label";
 import { LabelRefusedError } from "@/lib/shipments/labels/label-errors";
 import type { LabelProvider } from "@/lib/shipments/labels/label-provider";
@@ -21,13 +22,15 @@ async function buy(id: string): Promise<void> {
     try {
       const reference = label.reference ?? (await register(label, provider));
       const { costCents, image, ...bought } = await provider.buy(reference);
+      const { data, object } = await storeBytes(new Uint8Array(image));
       await db.carrierLabel.updateMany({
         where: { id, status: "BUYING" },
         data: {
           status: "BOUGHT",
           boughtAt: new Date(),
           cost: toDecimalString(costCents),
-          image: new Uint8Array(image),
+          image: data,
+          object,
           ...bought,
         },
       });

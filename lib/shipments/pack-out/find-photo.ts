@@ -3,6 +3,7 @@ import "server-only";
 import { mayCall } from "@/lib/api/staff-access";
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
+import { readStored } from "@/lib/platform/objects/stored-bytes";
 import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toRendition } from "@/lib/scans/rendition";
 import type { CurrentUser } from "@/lib/sessions/current-user";
@@ -54,10 +55,10 @@ async function findRendition(photoId: string, width: CardWidth): Promise<Buffer 
 async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
   const original = await db.packOutPhoto.findUnique({
     where: { id: photoId },
-    select: { data: true },
+    select: { data: true, object: true },
   });
   if (!original) return null;
-  const data = await toRendition(original.data, width);
+  const data = await toRendition(await readStored(original), width);
   // Stores nothing for a photo that was replaced in the meantime.
   await db.$executeRaw`
     INSERT INTO pack_out_renditions (photo_id, width, data)

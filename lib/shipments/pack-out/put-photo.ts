@@ -6,6 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { encodeScan } from "@/lib/scans/encode-scan";
+import { storeScan } from "@/lib/scans/store-scan";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
 import { lockParcel } from "@/lib/shipments/pack-out/lock-parcel";
 import type { DeskShipment } from "@/lib/shipments/schema";
@@ -37,8 +38,10 @@ export async function putPackOutPhoto({
   await db.$transaction((tx) => lockParcel(tx, line));
   if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("unsupported_media_type", WRONG_TYPE);
-  const photo = await encodeScan(
-    await readLimited(request, MAX_PHOTO_BYTES, "The photo is larger than 10 MB."),
+  const photo = await storeScan(
+    await encodeScan(
+      await readLimited(request, MAX_PHOTO_BYTES, "The photo is larger than 10 MB."),
+    ),
   );
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {

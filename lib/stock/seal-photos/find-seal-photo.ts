@@ -2,6 +2,7 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
+import { readStored } from "@/lib/platform/objects/stored-bytes";
 import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toPhotoRendition } from "@/lib/scans/rendition";
 
@@ -20,8 +21,11 @@ export async function findSealPhoto({ id, width }: Options): Promise<Buffer | nu
 }
 
 export async function findSealOriginal(id: string): Promise<Buffer | null> {
-  const photo = await db.sealPhoto.findFirst({ where: { id, ...isUsed }, select: { data: true } });
-  return photo && Buffer.from(photo.data);
+  const photo = await db.sealPhoto.findFirst({
+    where: { id, ...isUsed },
+    select: { data: true, object: true },
+  });
+  return photo && Buffer.from(await readStored(photo));
 }
 
 async function findRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {

@@ -97,8 +97,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
+  const names = await readdir(folder).catch((error: unknown) => {
     if (isAbsent(error)) return [];
     throw error;
   });
+  return names.sort();
 }

@@ -14,7 +14,7 @@ export type ObjectStore = {
   signedRead(key: string): Promise<string | null>;
   /** Idempotent. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Everything under keys of ours, in no order. */
+  /** Everything under keys of ours, in their order. */
   list(): AsyncIterable<ListedObject>;
 };
 

@@ -1,9 +1,11 @@
 import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
-import type { Place } from "@/lib/platform/objects/places";
+import { type Place, PLACES } from "@/lib/platform/objects/places";
 
-const PLACE_OF = { rows: "ROWS", folder: "FOLDER", s3: "S3" } as const;
+export function placeOfSetting(setting: string): Place | null {
+  return PLACES.find((place) => place.toLowerCase() === setting) ?? null;
+}
 
 /**
  * Null without a setting: bytes then stay in the rows that use them, which earlier versions can
@@ -11,6 +13,6 @@ const PLACE_OF = { rows: "ROWS", folder: "FOLDER", s3: "S3" } as const;
  */
 export function placeOfNew(): Place | null {
   const { OBJECT_STORAGE, FAIRWAX_EMBEDDED, UPLOADTHING_TOKEN, VERCEL } = getEnv();
-  if (OBJECT_STORAGE) return PLACE_OF[OBJECT_STORAGE];
+  if (OBJECT_STORAGE) return placeOfSetting(OBJECT_STORAGE);
   return FAIRWAX_EMBEDDED && !VERCEL && !UPLOADTHING_TOKEN ? "FOLDER" : null;
 }

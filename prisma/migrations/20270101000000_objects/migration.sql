@@ -1,8 +1,9 @@
+-- Keys sort as in every place, so that their lists can be compared line by line.
 CREATE TABLE "objects" (
     "sha256" BYTEA NOT NULL,
     "bytes" BIGINT NOT NULL,
     "place" TEXT NOT NULL,
-    "key" TEXT NOT NULL,
+    "key" TEXT COLLATE "C" NOT NULL,
     "loose_since" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -15,7 +16,7 @@ CREATE UNIQUE INDEX "objects_key_key" ON "objects"("key");
 CREATE INDEX "objects_loose" ON "objects"("loose_since") WHERE loose_since IS NOT NULL;
 
 CREATE TABLE "object_rows" (
-    "key" TEXT NOT NULL,
+    "key" TEXT COLLATE "C" NOT NULL,
     "data" BYTEA NOT NULL,
 
     CONSTRAINT "object_rows_pkey" PRIMARY KEY ("key")

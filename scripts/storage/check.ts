@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+
+import { db, disconnect, runAsJob } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { checkObjects } from "@/lib/platform/objects/check-objects";
+import { PLACES } from "@/lib/platform/objects/places";
+import { countOf } from "@/lib/platform/plural";
+
+const MB = 1_000_000;
+const MAX_LINES = 50;
+
+const { values } = parseArgs({ options: { read: { type: "boolean", default: false } } });
+
+async function main(): Promise<void> {
+  const usesBucket =
+    getEnv().S3_BUCKET !== undefined ||
+    (await db.storedObject.count({ where: { place: "S3" }, take: 1 })) > 0;
+  const places = PLACES.filter((place) => place !== "S3" || usesBucket);
+  let lost = 0;
+  for (const place of places) {
+    const { objects, bytes, problems } = await checkObjects({ place, isReading: values.read });
+    console.log(`${place}: ${countOf(objects, "object")}, ${(bytes / MB).toFixed(1)} MB`);
+    for (const { key, what } of problems.slice(0, MAX_LINES)) console.log(`  ${what}: ${key}`);
+    if (problems.length > MAX_LINES) console.log(`  and ${problems.length - MAX_LINES} more`);
+    lost += problems.filter(({ what }) => what !== "unknown").length;
+  }
+  console.log(lost ? `Missing or damaged: ${lost}.` : "No object is missing or damaged.");
+  process.exitCode = lost ? 1 : 0;
+}
+
+await runAsJob(main);
+await disconnect();

@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { checkObjects } from "@/lib/platform/objects/check-objects";
+import { deleteUnusedObjects } from "@/lib/platform/objects/delete-unused";
+import { newObjectKey } from "@/lib/platform/objects/object-store";
+import { PLACES, storeAt } from "@/lib/platform/objects/places";
+import { putObject } from "@/lib/platform/objects/put-object";
+import { readObject } from "@/lib/platform/objects/read-object";
+import { sha256 } from "@/lib/platform/sha256";
+import { HOUR_MS } from "@/lib/platform/time";
+import { moveBytes } from "@/lib/server/move-bytes";
+import { CHUNK_BYTES } from "@/lib/videos/options";
+import { addVideo, videosOf } from "@/tests/setup/break-videos";
+import { listBreaches } from "@/tests/setup/invariants";
+import { labelDesk, labelRowOf } from "@/tests/setup/labels";
+import { opened } from "@/tests/setup/opened";
+import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
+import { sealedBreak } from "@/tests/setup/sealed-break";
+import { createOpenBreak } from "@/tests/setup/sold-box";
+import { createStation } from "@/tests/setup/station";
+import { startUploadThing } from "@/tests/setup/uploadthing";
+
+const carrier = labelDesk();
+const station = opened(createStation);
+let bucket: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  bucket = await startS3();
+  Object.assign(getEnv(), settingsOf(bucket.access));
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
+  getEnv().OBJECT_STORAGE = "";
+});
+
+const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
+const objectOf = (hash: Uint8Array<ArrayBuffer>) =>
+  db.storedObject.findUniqueOrThrow({ where: { sha256: hash } });
+const fileOf = (key: string) => path.join(getEnv().DATA_DIR, "objects", key.slice(0, 2), key);
+const movedIn = (kinds: Awaited<ReturnType<typeof moveBytes>>) =>
+  Object.fromEntries(kinds.map(({ name, moved }) => [name, moved]));
+
+describe.each(PLACES)("storage:check in %s", (place) => {
+  test("finds nothing where nothing is wrong, nor an upload that is under way", async () => {
+    await putObject(bytesOf(), place);
+    const key = newObjectKey(sha256("under way"));
+    await db.strayObject.create({ data: { key, place } });
+    await (await storeAt(place)).put(key, bytesOf());
+    const { objects, bytes, problems } = await checkObjects({ place, isReading: true });
+    expect(problems).toEqual([]);
+    expect(objects).toBe(await db.storedObject.count({ where: { place } }));
+    expect(bytes).toBeGreaterThanOrEqual(50);
+  });
+
+  test("names what is missing, damaged or unknown", async () => {
+    const store = await storeAt(place);
+    const keys = await Promise.all(
+      [1, 2, 3].map(async () => (await objectOf(await putObject(bytesOf(), place))).key),
+    );
+    const [missing = "", shorter = "", changed = ""] = keys;
+    const unknown = newObjectKey(sha256("unknown"));
+    await store.remove(keys);
+    await store.put(shorter, bytesOf(49));
+    await store.put(changed, bytesOf(50));
+    await store.put(unknown, bytesOf());
+    const quick = await checkObjects({ place });
+    expect(new Set(quick.problems)).toEqual(
+      new Set([
+        { key: missing, what: "missing" },
+        { key: shorter, what: "damaged" },
+        { key: unknown, what: "unknown" },
+      ]),
+    );
+    const { problems } = await checkObjects({ place, isReading: true });
+    expect(problems).toHaveLength(4);
+    expect(problems).toContainEqual({ key: changed, what: "damaged" });
+    await store.remove([...keys, unknown]);
+    await db.storedObject.deleteMany({ where: { key: { in: keys } } });
+  });
+});
+
+test("storage:move moves all kinds of bytes, and then to another place", async () => {
+  const sealed = await sealedBreak(station);
+  const { id: labeled } = await carrier.labels.labeled();
+  const bytes = randomBytes(CHUNK_BYTES + 9);
+  const { id: breakId } = await createOpenBreak();
+  const film = await addVideo(station.cookie, breakId, { camera: "A", bytes });
+  const watch = async () =>
+    Buffer.from(await (await videosOf(station.cookie).watch(film.id)).arrayBuffer());
+  const image = (await labelRowOf(labeled)).image ?? new Uint8Array();
+
+  expect(movedIn(await moveBytes({ place: "FOLDER" }))).toMatchObject({
+    "chunks of films": 8,
+    scans: await db.scan.count(),
+    labels: 1,
+  });
+  expect(await db.breakVideoChunk.count({ where: { object: null } })).toBe(0);
+  expect(await db.scan.count({ where: { breakId: sealed.id, object: null } })).toBe(0);
+  expect((await watch()).equals(bytes)).toBe(true);
+  expect(await listBreaches(db)).toEqual([]);
+  const again = movedIn(await moveBytes({ place: "FOLDER" }));
+  expect(new Set(Object.values(again))).toEqual(new Set([0]));
+
+  const { objects } = movedIn(await moveBytes({ place: "S3" }));
+  expect(objects).toBe(await db.storedObject.count());
+  expect(await db.storedObject.count({ where: { place: { not: "S3" } } })).toBe(0);
+  const { object } = await labelRowOf(labeled);
+  expect(await readObject(object!)).toEqual(image);
+  await deleteUnusedObjects(new Date(Date.now() + 2 * HOUR_MS));
+  const left = await checkObjects({ place: "FOLDER" });
+  expect(left).toEqual({ objects: 0, bytes: 0, problems: [] });
+  expect((await watch()).equals(bytes)).toBe(true);
+  expect((await checkObjects({ place: "S3", isReading: true })).problems).toEqual([]);
+});
+
+test("a move that was cut off goes on where it was", async () => {
+  const hashes = await Promise.all([1, 2, 3].map(() => putObject(bytesOf(), "ROWS")));
+  bucket.state.isDown = true;
+  const stopped = (await moveBytes({ place: "S3" })).at(-1);
+  bucket.state.isDown = false;
+  expect(stopped).toMatchObject({ name: "objects", moved: 0 });
+  expect(stopped?.failures.map(({ reason }) => reason)).toContain(
+    "Our file storage isn't responding. Please try again.",
+  );
+  for (const hash of hashes) expect((await objectOf(hash)).place).toBe("ROWS");
+  await moveBytes({ place: "S3" });
+  for (const hash of hashes) expect((await objectOf(hash)).place).toBe("S3");
+});
+
+test("damaged bytes are not moved, and keep no others", async () => {
+  const damaged = await putObject(bytesOf(), "FOLDER");
+  const whole = await putObject(bytesOf(), "FOLDER");
+  const { key } = await objectOf(damaged);
+  fs.writeFileSync(fileOf(key), bytesOf());
+  const { failures = [] } = (await moveBytes({ place: "S3" })).at(-1) ?? {};
+  expect(failures).toEqual([{ id: key, reason: "Its bytes don't have its hash." }]);
+  expect([(await objectOf(damaged)).place, (await objectOf(whole)).place]).toEqual([
+    "FOLDER",
+    "S3",
+  ]);
+  await db.storedObject.delete({ where: { sha256: damaged } });
+});
+
+test("films at UploadThing move, too, and their files are deleted", async () => {
+  const service = await startUploadThing();
+  Object.assign(getEnv(), {
+    UPLOADTHING_TOKEN: service.access.token,
+    UPLOADTHING_INGEST_URL: service.access.ingestUrl,
+  });
+  const { id: breakId } = await createOpenBreak();
+  const bytes = randomBytes(CHUNK_BYTES + 9);
+  const { id } = await addVideo(station.cookie, breakId, { camera: "A", bytes });
+  expect(service.files.size).toBe(2);
+  await moveBytes({ place: "ROWS" });
+  expect(await db.breakVideoChunk.count({ where: { videoId: id, object: null } })).toBe(0);
+  expect(await db.strayVideoFile.count()).toBe(2);
+  await service.close();
+  const watched = await videosOf(station.cookie).watch(id);
+  expect(Buffer.from(await watched.arrayBuffer()).equals(bytes)).toBe(true);
+  Object.assign(getEnv(), { UPLOADTHING_TOKEN: undefined, UPLOADTHING_INGEST_URL: undefined });
+});

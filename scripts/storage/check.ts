@@ -28,5 +28,8 @@ async function main(): Promise<void> {
   process.exitCode = lost ? 1 : 0;
 }
 
-await runAsJob(main);
+await runAsJob(main).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});
 await disconnect();

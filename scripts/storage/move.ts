@@ -28,5 +28,8 @@ async function main(): Promise<number> {
   return failed ? 1 : 0;
 }
 
-process.exitCode = await runAsJob(main);
+process.exitCode = await runAsJob(main).catch((error: unknown) => {
+  console.error((error as Error).message);
+  return 1;
+});
 await disconnect();

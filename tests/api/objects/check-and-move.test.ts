@@ -102,10 +102,10 @@ test("storage:move moves all kinds of bytes, and then to another place", async (
   expect((await watch()).equals(bytes)).toBe(true);
   expect(await listBreaches(db)).toEqual([]);
   const again = movedIn(await moveBytes({ place: "FOLDER" }));
-  expect(new Set(Object.values(again))).toEqual(new Set([0]));
+  expect(Object.values(again)).toEqual([0, 0, 0, 0, 0, 0]);
 
-  const { objects } = movedIn(await moveBytes({ place: "S3" }));
-  expect(objects).toBe(await db.storedObject.count());
+  const elsewhere = await db.storedObject.count({ where: { place: { not: "S3" } } });
+  expect(movedIn(await moveBytes({ place: "S3" })).objects).toBe(elsewhere);
   expect(await db.storedObject.count({ where: { place: { not: "S3" } } })).toBe(0);
   const { object } = await labelRowOf(labeled);
   expect(await readObject(object!)).toEqual(image);

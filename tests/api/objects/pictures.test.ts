@@ -14,7 +14,8 @@ import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
 import { batch } from "@/tests/setup/batch";
-import { labelDesk, labelRowOf } from "@/tests/setup/labels";
+import { trackingEvent } from "@/tests/setup/easypost-stand-in";
+import { labelDesk, labelRowOf, sendTracking } from "@/tests/setup/labels";
 import { opened } from "@/tests/setup/opened";
 import { call } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
@@ -118,13 +119,15 @@ test("a photo of a packed card is an object, which goes when another replaces it
 });
 
 test("a carrier label is an object, and a deleted account leaves no address in it", async () => {
-  const { id, user } = await carrier.labels.labeled();
+  const { id, user, tracker, sent } = await carrier.labels.labeled();
   const { image, object } = await labelRowOf(id);
   expect(image).toBeNull();
   const shown = await carrier.labels.imageOf(id);
   expect([shown.status, await bytesIn(shown)]).toEqual([200, Buffer.from(await readObject(object!))]);
   await deleteUnused();
   expect((await carrier.labels.imageOf(id)).status).toBe(200);
+  await carrier.desk.ship(id, sent);
+  await sendTracking(trackingEvent({ tracker, status: "delivered", at: "2026-12-24T12:00:00Z" }));
   await db.$transaction((tx) => anonymizeShipments(tx, user.id));
   expect((await carrier.labels.imageOf(id)).status).toBe(404);
   await deleteUnused();

@@ -19,7 +19,7 @@ const KINDS: readonly RowBytes[] = [
 ];
 const AT_ONCE = 4;
 
-export type Moved = {
+type Moved = {
   /** "scans", or "objects" for those that were at another place. */
   name: string;
   moved: number;

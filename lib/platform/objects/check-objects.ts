@@ -19,8 +19,8 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 const rowSchema = z.object({ key: column.text, sha256: column.bytes, bytes: column.bigint });
 type Row = z.infer<typeof rowSchema>;
 
-export type ObjectProblem = { key: string; what: "missing" | "damaged" | "unknown" };
-export type ObjectsFound = { objects: number; bytes: number; problems: ObjectProblem[] };
+type ObjectProblem = { key: string; what: "missing" | "damaged" | "unknown" };
+type ObjectsFound = { objects: number; bytes: number; problems: ObjectProblem[] };
 type Options = {
   place: Place;
   /** Reads every object and compares its hash, not just its size. */

@@ -9,7 +9,7 @@ export async function readObject(
   sha256: Uint8Array<ArrayBuffer>,
   range?: ByteRange,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { place, key, bytes } = await db.storedObject.findUniqueOrThrow({
+  const { place, key, bytes } = await db.storedObject.findFirstOrThrow({
     where: { sha256 },
     select: { place: true, key: true, bytes: true },
   });

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
 const objectOf = (hash: Uint8Array<ArrayBuffer>) =>
-  db.storedObject.findUniqueOrThrow({ where: { sha256: hash } });
+  db.storedObject.findFirstOrThrow({ where: { sha256: hash } });
 const fileOf = (key: string) => path.join(getEnv().DATA_DIR, "objects", key.slice(0, 2), key);
 const movedIn = (kinds: Awaited<ReturnType<typeof moveBytes>>) =>
   Object.fromEntries(kinds.map(({ name, moved }) => [name, moved]));

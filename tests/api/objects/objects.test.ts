@@ -14,7 +14,7 @@ import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const objectOf = (hash: Uint8Array<ArrayBuffer>) =>
-  db.storedObject.findUnique({ where: { sha256: hash } });
+  db.storedObject.findFirst({ where: { sha256: hash } });
 
 const straysOf = (hash: Uint8Array) =>
   db.strayObject.findMany({

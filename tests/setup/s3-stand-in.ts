@@ -28,7 +28,7 @@ export async function startS3() {
   const bucket = { objects, uploads, state };
   const server = await listen(async (request, body) => {
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
-    if (state.isDown) return failure(503, "SlowDown");
+    if (state.isDown) return failure(500, "InternalError");
     if (!isSigned({ request, url, body }, Date.now() + state.aheadMs))
       return failure(403, "SignatureDoesNotMatch");
     const [, name, key = ""] = url.pathname.split("/");

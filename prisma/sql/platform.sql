@@ -85,10 +85,13 @@ CREATE OR REPLACE TRIGGER objects_keep_bytes BEFORE UPDATE ON objects FOR EACH R
   WHEN ((NEW.sha256, NEW.bytes) IS DISTINCT FROM (OLD.sha256, OLD.bytes)) EXECUTE FUNCTION keep_object();
 CREATE OR REPLACE TRIGGER objects_not_emptied BEFORE TRUNCATE ON objects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A job deletes the bytes after the transaction.
+-- A job deletes the bytes. Where an object was before it moved, they stay for a day, for a database that is restored to a
+-- moment before.
 CREATE OR REPLACE FUNCTION leave_object() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO stray_objects (key, place) VALUES (OLD.key, OLD.place) ON CONFLICT DO NOTHING;
+  INSERT INTO stray_objects (key, place, delete_after)
+    VALUES (OLD.key, OLD.place, now() + CASE TG_OP WHEN 'UPDATE' THEN INTERVAL '1 day' ELSE INTERVAL '1 hour' END)
+    ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER objects_leave_bytes AFTER DELETE ON objects FOR EACH ROW EXECUTE FUNCTION leave_object();

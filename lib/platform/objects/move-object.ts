@@ -25,7 +25,7 @@ export async function listElsewhere(place: Place, after: string): Promise<Row[]>
 }
 
 /**
- * Copies an object, checks the copy, and lets its row name it. A job deletes the old one an hour
+ * Copies an object, checks the copy, and lets its row name it. A job deletes the old one a day
  * later. Returns false if it was deleted or moved meanwhile.
  */
 export async function moveObject({ sha256, key, bytes, ...old }: Row, place: Place): Promise<boolean> {

@@ -27,9 +27,9 @@ ALTER TABLE "object_rows" ALTER COLUMN "data" SET STORAGE EXTERNAL;
 CREATE TABLE "stray_objects" (
     "key" TEXT NOT NULL,
     "place" TEXT NOT NULL,
-    "since" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "delete_after" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP + INTERVAL '1 hour',
 
     CONSTRAINT "stray_objects_pkey" PRIMARY KEY ("key"),
     CONSTRAINT "stray_objects_place_known" CHECK (place IN ('ROWS', 'FOLDER', 'S3'))
 );
-CREATE INDEX "stray_objects_since_idx" ON "stray_objects"("since");
+CREATE INDEX "stray_objects_delete_after_idx" ON "stray_objects"("delete_after");

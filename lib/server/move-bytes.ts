@@ -63,7 +63,10 @@ async function moveObjects({ place, onProgress }: Options): Promise<Moved> {
     const last = rows.at(-1);
     if (!last) return progress;
     after = last.key;
-    await inTurns(rows, progress, { idOf: ({ key }) => key, move: (row) => moveObject(row, place) });
+    await inTurns(rows, progress, {
+      idOf: ({ key }) => key,
+      move: (row) => moveObject(row, place),
+    });
     onProgress?.(progress);
   }
 }

@@ -82,7 +82,9 @@ function inParts({ objects, uploads, state }: Bucket, { request, url, body, key 
   const id = url.searchParams.get("uploadId") ?? `upload-${uploads.size}-${key.slice(-8)}`;
   if (request.method === "POST" && url.searchParams.has("uploads")) {
     uploads.set(id, new Map());
-    return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return xml(
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
   }
   const parts = uploads.get(id);
   if (!parts) return failure(404, "NoSuchUpload");
@@ -96,12 +98,14 @@ function inParts({ objects, uploads, state }: Bucket, { request, url, body, key 
     uploads.delete(id);
     return { status: 204, body: "" };
   }
-  const named = [...Buffer.from(body).toString().matchAll(/<Part>(.*?)<\/Part>/gs)].map(
-    ([, part = ""]) => ({
-      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
-      etag: /<ETag>(.*?)<\/ETag>/.exec(part)?.[1]?.replaceAll("&quot;", '"'),
-    }),
-  );
+  const named = [
+    ...Buffer.from(body)
+      .toString()
+      .matchAll(/<Part>(.*?)<\/Part>/gs),
+  ].map(([, part = ""]) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+    etag: /<ETag>(.*?)<\/ETag>/.exec(part)?.[1]?.replaceAll("&quot;", '"'),
+  }));
   const chosen = named.map(({ number }) => parts.get(number) ?? Buffer.alloc(0));
   const isWhole = named.every(({ etag }, at) => etag === etagOf(chosen[at] ?? Buffer.alloc(0)));
   if (named.length === 0 || !isWhole) return failure(400, "InvalidPart");
@@ -139,9 +143,7 @@ function isSigned({ request, url, body }: Omit<Call, "key">, now: number): boole
     : claimOfHeader(request);
   const day = claim.time.slice(0, 8);
   const scope = `${day}/${REGION}/s3/aws4_request`;
-  const signedAt = Date.parse(
-    claim.time.replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"),
-  );
+  const signedAt = Date.parse(claim.time.replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"));
   const isInTime = now >= signedAt - MAX_SKEW_MS && now < signedAt + claim.lastsMs;
   if (!isInTime || claim.credential !== `${KEY_ID}/${scope}`) return false;
   if (claim.payload !== "UNSIGNED-PAYLOAD" && claim.payload !== sha256Hex(body)) return false;

@@ -28,10 +28,7 @@ type Options = {
 };
 
 /** Compares a place with the rows of its objects, while the shop goes on. */
-export async function checkObjects({
-  place,
-  isReading = false,
-}: Options): Promise<ObjectsFound> {
+export async function checkObjects({ place, isReading = false }: Options): Promise<ObjectsFound> {
   const store = await storeAt(place);
   const found: ObjectsFound = { objects: 0, bytes: 0, problems: [] };
   const report = (key: string, what: ObjectProblem["what"]) => found.problems.push({ key, what });
@@ -65,10 +62,7 @@ async function stateOf(
   }
 }
 
-export async function isWhole(
-  store: ObjectStore,
-  { key, sha256, bytes }: Row,
-): Promise<boolean> {
+export async function isWhole(store: ObjectStore, { key, sha256, bytes }: Row): Promise<boolean> {
   const size = Number(bytes);
   const hash = createHash("sha256");
   for (let start = 0; start < size; start += PIECE_BYTES)
@@ -86,9 +80,7 @@ async function* rowsOf(place: Place): AsyncIterable<Row> {
   }
 }
 
-type Pair =
-  | { row: Row; listed: ListedObject | null }
-  | { row: null; listed: ListedObject };
+type Pair = { row: Row; listed: ListedObject | null } | { row: null; listed: ListedObject };
 
 /** Both come in the order of their keys, so neither has to fit into memory. */
 async function* pairs(

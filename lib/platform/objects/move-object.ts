@@ -28,7 +28,10 @@ export async function listElsewhere(place: Place, after: string): Promise<Row[]>
  * Copies an object, checks the copy, and lets its row name it. A job deletes the old one a day
  * later. Returns false if it was deleted or moved meanwhile.
  */
-export async function moveObject({ sha256, key, bytes, ...old }: Row, place: Place): Promise<boolean> {
+export async function moveObject(
+  { sha256, key, bytes, ...old }: Row,
+  place: Place,
+): Promise<boolean> {
   const from = await storeAt(placeOf(old.place));
   const data = await from.read(key, { start: 0, end: Number(bytes) });
   if (!sha256Of(data).equals(sha256)) throw new Error("Its bytes don't have its hash.");

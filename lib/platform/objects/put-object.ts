@@ -9,10 +9,7 @@ import { sha256 } from "@/lib/platform/sha256";
  * Stores bytes, unless an object has them, and returns their hash. Runs outside of any transaction;
  * the caller writes the hash into its row within a day.
  */
-export async function putObject(
-  bytes: Uint8Array,
-  place: Place,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function putObject(bytes: Uint8Array, place: Place): Promise<Uint8Array<ArrayBuffer>> {
   const hash = new Uint8Array(sha256(bytes));
   if (await keepForNow(hash)) return hash;
   const key = newObjectKey(hash);

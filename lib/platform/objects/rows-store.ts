@@ -12,7 +12,10 @@ const listedSchema = z.object({ key: column.text, bytes: column.int });
 
 export const rowsStore: ObjectStore = {
   async put(key, bytes) {
-    await db.objectRow.create({ data: { key, data: new Uint8Array(bytes) }, select: { key: true } });
+    await db.objectRow.create({
+      data: { key, data: new Uint8Array(bytes) },
+      select: { key: true },
+    });
   },
 
   async read(key, { start, end }) {

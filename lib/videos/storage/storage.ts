@@ -12,7 +12,10 @@ export function videoStorage(): VideoStorage {
 }
 
 /** The row decides, because a deployment may have used several storages. */
-export function storageOf({ object, fileKey }: Pick<ChunkPlace, "object" | "fileKey">): VideoStorage {
+export function storageOf({
+  object,
+  fileKey,
+}: Pick<ChunkPlace, "object" | "fileKey">): VideoStorage {
   if (object !== null) return objectVideos;
   if (fileKey === null) return postgresVideos;
   const storage = fileStorage();

@@ -63,7 +63,9 @@ test("a commit creates the packs, seals the cards and notifies the buyer", async
   const scanHashes = new Map(
     (await db.scan.findMany({ where: { breakId: id } })).map((scan) => [
       `scan:${scan.id}`,
-      createHash("sha256").update(scan.data ?? "").digest("hex"),
+      createHash("sha256")
+        .update(scan.data ?? "")
+        .digest("hex"),
     ]),
   );
   const salts = new Set<string>();

@@ -123,7 +123,10 @@ test("a carrier label is an object, and a deleted account leaves no address in i
   const { image, object } = await labelRowOf(id);
   expect(image).toBeNull();
   const shown = await carrier.labels.imageOf(id);
-  expect([shown.status, await bytesIn(shown)]).toEqual([200, Buffer.from(await readObject(object!))]);
+  expect([shown.status, await bytesIn(shown)]).toEqual([
+    200,
+    Buffer.from(await readObject(object!)),
+  ]);
   await deleteUnused();
   expect((await carrier.labels.imageOf(id)).status).toBe(200);
   await carrier.desk.ship(id, sent);
@@ -141,7 +144,7 @@ test("the database refuses a scan whose object has another hash, and keeps the o
   const [one, other] = rows;
   for (const data of [{ object: other!.object }, { width: 1 }, { object: null }])
     await expect(db.scan.update({ where: { id: one!.id }, data })).rejects.toThrow(/append-only/);
-  await expect(
-    db.storedObject.delete({ where: { sha256: one!.object! } }),
-  ).rejects.toThrow("scans_object_fkey");
+  await expect(db.storedObject.delete({ where: { sha256: one!.object! } })).rejects.toThrow(
+    "scans_object_fkey",
+  );
 });

@@ -121,8 +121,7 @@ describe("in a folder", () => {
           data: { data: null, object: await putObject(data!, "FOLDER") },
         });
     const owner = videosOf(await sessionOf(buyer));
-    const statuses = () =>
-      Promise.all(parts.map(async ({ id }) => (await owner.watch(id)).status));
+    const statuses = () => Promise.all(parts.map(async ({ id }) => (await owner.watch(id)).status));
     expect(await statuses()).toEqual([200, 404, 404]);
     await openFirstPack(productId, buyer);
     expect(await statuses()).toEqual([200, 200, 404]);

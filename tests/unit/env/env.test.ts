@@ -51,7 +51,11 @@ test.each<[string, Record<string, string>, string[]]>([
     ["STRIPE_WEBHOOK_SECRET is invalid: must be a webhook's signing secret (whsec_…)."],
   ],
   ["objects need no setting", { OBJECT_STORAGE: "", S3_BUCKET: "" }, []],
-  ["objects can be in a bucket, with the machine's role", { OBJECT_STORAGE: "s3", S3_BUCKET: "b" }, []],
+  [
+    "objects can be in a bucket, with the machine's role",
+    { OBJECT_STORAGE: "s3", S3_BUCKET: "b" },
+    [],
+  ],
   ["but not in a bucket without a name", { OBJECT_STORAGE: "s3" }, ["S3_BUCKET is missing."]],
   [
     "nor in a place that we don't know",
@@ -68,11 +72,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { S3_ACCESS_KEY_ID: "AKIA" },
     ["S3_SECRET_ACCESS_KEY is missing."],
   ],
-  [
-    "and a secret its key",
-    { S3_SECRET_ACCESS_KEY: "secret" },
-    ["S3_ACCESS_KEY_ID is missing."],
-  ],
+  ["and a secret its key", { S3_SECRET_ACCESS_KEY: "secret" }, ["S3_ACCESS_KEY_ID is missing."]],
   [
     "earlier secrets are a list",
     { AUTH_SECRET_PREVIOUS: `${"y".repeat(32)}, ${"z".repeat(32)}` },

@@ -92,11 +92,13 @@ test("storage:move moves all kinds of bytes, and then to another place", async (
     Buffer.from(await (await videosOf(station.cookie).watch(film.id)).arrayBuffer());
   const image = (await labelRowOf(labeled)).image ?? new Uint8Array();
 
-  expect(movedIn(await moveBytes({ place: "FOLDER" }))).toMatchObject({
-    "chunks of films": 8,
-    scans: await db.scan.count(),
+  const inRows = {
+    "chunks of films": await db.breakVideoChunk.count({ where: { object: null } }),
+    scans: await db.scan.count({ where: { object: null } }),
     labels: 1,
-  });
+  };
+  expect(inRows.scans).toBeGreaterThan(11);
+  expect(movedIn(await moveBytes({ place: "FOLDER" }))).toMatchObject(inRows);
   expect(await db.breakVideoChunk.count({ where: { object: null } })).toBe(0);
   expect(await db.scan.count({ where: { breakId: sealed.id, object: null } })).toBe(0);
   expect((await watch()).equals(bytes)).toBe(true);

@@ -98,14 +98,16 @@ CREATE OR REPLACE TRIGGER objects_leave_bytes AFTER DELETE ON objects FOR EACH R
 CREATE OR REPLACE TRIGGER objects_leave_old_place AFTER UPDATE OF key ON objects FOR EACH ROW
   WHEN (NEW.key <> OLD.key) EXECUTE FUNCTION leave_object();
 
--- Deletes objects that are loose, and keeps those that are used after all: foreign keys know, and wait for concurrent users.
--- Returns how many it looked at.
-CREATE OR REPLACE FUNCTION delete_loose_objects(before TIMESTAMPTZ, most INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
+-- Deletes objects that were loose for a day, so that a database restored to a moment of that day finds them, and keeps those
+-- that are used after all: foreign keys know, and wait for concurrent users. Returns how many it looked at.
+CREATE OR REPLACE FUNCTION delete_loose_objects(most INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE
   loose bytea;
   looked_at integer := 0;
 BEGIN
-  FOR loose IN SELECT sha256 FROM objects WHERE loose_since < before ORDER BY loose_since LIMIT most FOR UPDATE SKIP LOCKED LOOP
+  FOR loose IN
+    SELECT sha256 FROM objects WHERE loose_since < now() - INTERVAL '1 day' ORDER BY loose_since LIMIT most FOR UPDATE SKIP LOCKED
+  LOOP
     looked_at := looked_at + 1;
     BEGIN
       DELETE FROM objects WHERE sha256 = loose;

@@ -9,6 +9,7 @@ import {
   MissingObjectError,
   type ObjectStore,
 } from "@/lib/platform/objects/object-store";
+import { removeEach } from "@/lib/platform/objects/remove-each";
 import { unavailable } from "@/lib/platform/objects/unavailable";
 
 /** Files in 256 folders. All servers need the same disk, and nothing else may serve it. */
@@ -54,12 +55,11 @@ export function folderStore(folder: string): ObjectStore {
 
     signedRead: async () => null,
 
-    async remove(keys) {
-      for (const key of keys) {
+    remove: (keys) =>
+      removeEach(keys, async (key) => {
         await rm(fileOf(key), { force: true });
         await rm(draftOf(fileOf(key)), { force: true });
-      }
-    },
+      }),
 
     async *list(): AsyncIterable<ListedObject> {
       const shelves = (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));

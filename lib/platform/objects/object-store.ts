@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import type { ByteRange } from "@/lib/platform/http/byte-range";
 
 export type ListedObject = { key: string; bytes: number };
+/** The keys whose bytes are gone, and why those of others are not. */
+export type Removal = { gone: string[]; failures: unknown[] };
 
 /** A place for bytes. Keys come from {@link newObjectKey}, and each is put once. */
 export type ObjectStore = {
@@ -12,8 +14,8 @@ export type ObjectStore = {
   read(key: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer>>;
   /** An address that reads the object for {@link SIGNED_READ_SECONDS}, or null where there is none. */
   signedRead(key: string): Promise<string | null>;
-  /** Idempotent. */
-  remove(keys: readonly string[]): Promise<void>;
+  /** Idempotent. Takes much less than a minute. */
+  remove(keys: readonly string[]): Promise<Removal>;
   /** Everything under keys of ours, in their order. */
   list(): AsyncIterable<ListedObject>;
 };

@@ -29,7 +29,9 @@ export const rowsStore: ObjectStore = {
   signedRead: async () => null,
 
   async remove(keys) {
-    await db.objectRow.deleteMany({ where: { key: { in: [...keys] } } });
+    const gone = [...keys];
+    await db.objectRow.deleteMany({ where: { key: { in: gone } } });
+    return { gone, failures: [] };
   },
 
   async *list() {

@@ -21,6 +21,7 @@ import {
   type ObjectStore,
   SIGNED_READ_SECONDS,
 } from "@/lib/platform/objects/object-store";
+import { removeEach } from "@/lib/platform/objects/remove-each";
 import { unavailable } from "@/lib/platform/objects/unavailable";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
@@ -38,7 +39,11 @@ type Place = { Bucket: string; Key: string };
 const PART_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
 
-const inTime = () => ({ abortSignal: AbortSignal.timeout(MINUTE_MS) });
+/** For all keys of a batch: who removes them keeps them locked in a transaction, for a minute at most. */
+const REMOVE_MS = 15 * SECOND_MS;
+
+const within = (limitMs: number) => ({ abortSignal: AbortSignal.timeout(limitMs) });
+const inTime = () => within(MINUTE_MS);
 
 export function s3Store({ bucket, region, endpoint, credentials }: S3Access): ObjectStore {
   const client = new S3Client({
@@ -82,10 +87,9 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Access): Ob
       getSignedUrl(client, new GetObjectCommand(placeOf(key)), { expiresIn: SIGNED_READ_SECONDS }),
 
     // One by one: the call that deletes many needs a checksum that some services lack.
-    async remove(keys) {
-      await Promise.all(
-        keys.map((key) => client.send(new DeleteObjectCommand(placeOf(key)), inTime())),
-      );
+    remove(keys) {
+      const inTime = within(REMOVE_MS);
+      return removeEach(keys, (key) => client.send(new DeleteObjectCommand(placeOf(key)), inTime));
     },
 
     async *list(): AsyncIterable<ListedObject> {

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
 
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
@@ -9,10 +11,12 @@ import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
 import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
+import { waitForBlocked } from "@/tests/setup/against";
+import { listBreaches } from "@/tests/setup/invariants";
+import { deleteUnusedAfter, letPass } from "@/tests/setup/objects";
 import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 
 const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const objectOf = (hash: Uint8Array<ArrayBuffer>) =>
   db.storedObject.findFirst({ where: { sha256: hash } });
 
@@ -59,7 +63,7 @@ describe.each(PLACES)("in %s", (place) => {
     const bytes = bytesOf();
     await Promise.all([1, 2, 3].map(() => putObject(bytes, place)));
     const hash = new Uint8Array(sha256(bytes));
-    await deleteUnusedObjects(inHours(2));
+    await deleteUnusedAfter(2);
     expect(await copiesAt(place, hash)).toHaveLength(1);
     expect(await straysOf(hash)).toEqual([]);
     expect(await readObject(hash)).toEqual(bytes);
@@ -67,14 +71,14 @@ describe.each(PLACES)("in %s", (place) => {
 
   test("what nothing uses is deleted after a day, and then its bytes", async () => {
     const hash = await putObject(bytesOf(), place);
-    await deleteUnusedObjects(inHours(23));
+    await deleteUnusedAfter(23);
     expect(await objectOf(hash)).not.toBeNull();
-    await deleteUnusedObjects(inHours(25));
+    await deleteUnusedAfter(2);
     expect(await objectOf(hash)).toBeNull();
     await deleteUnusedObjects();
     expect(await straysOf(hash)).toHaveLength(1);
     expect(await copiesAt(place, hash)).toHaveLength(1);
-    await deleteUnusedObjects(inHours(2));
+    await deleteUnusedAfter(2);
     expect(await straysOf(hash)).toEqual([]);
     expect(await copiesAt(place, hash)).toEqual([]);
   });
@@ -102,19 +106,79 @@ test("bytes whose place failed leave a key that the job deletes", async () => {
   expect(await objectOf(hash)).toBeNull();
   await deleteUnusedObjects();
   expect(await straysOf(hash)).toHaveLength(1);
-  await deleteUnusedObjects(inHours(2));
+  await deleteUnusedAfter(2);
   expect(await straysOf(hash)).toEqual([]);
 });
 
 test("bytes at a place that is away stay, and keep no others from being deleted", async () => {
   const [away, here] = [await putObject(bytesOf(), "S3"), await putObject(bytesOf(), "ROWS")];
-  await deleteUnusedObjects(inHours(25));
+  await deleteUnusedAfter(25);
   service.state.isDown = true;
-  await expect(deleteUnusedObjects(inHours(2))).rejects.toThrow("could not be deleted");
+  await expect(deleteUnusedAfter(2)).rejects.toThrow("could not be deleted");
   service.state.isDown = false;
   expect([await straysOf(away), await straysOf(here)]).toMatchObject([[{ place: "S3" }], []]);
-  await deleteUnusedObjects(inHours(2));
+  await deleteUnusedAfter(2);
   expect([await straysOf(away), await copiesAt("S3", away)]).toEqual([[], []]);
+});
+
+test("a key whose bytes can't be deleted keeps no others, and is tried again an hour later", async () => {
+  const [stuck, other] = [bytesOf(), bytesOf()].map((bytes) => newObjectKey(sha256(bytes)));
+  for (const key of [stuck!, other!]) await db.strayObject.create({ data: { key, place: "FOLDER" } });
+  const file = path.join(getEnv().DATA_DIR, "objects", stuck!.slice(0, 2), stuck!);
+  fs.mkdirSync(path.join(file, "in the way"), { recursive: true });
+  const left = () => db.strayObject.findMany({ where: { key: { in: [stuck!, other!] } } });
+  await expect(deleteUnusedAfter(2)).rejects.toThrow("could not be deleted");
+  expect((await left()).map(({ key }) => key)).toEqual([stuck]);
+  expect((await left())[0]?.deleteAfter.getTime()).toBeGreaterThan(Date.now() + HOUR_MS / 2);
+  await deleteUnusedObjects();
+  fs.rmSync(file, { recursive: true });
+  await deleteUnusedAfter(2);
+  expect(await left()).toEqual([]);
+});
+
+test("a run goes on after fifty batches", async () => {
+  await db.$executeRaw`
+    INSERT INTO stray_objects (key, place, delete_after)
+    SELECT encode(sha256(n::text::bytea), 'hex') || '.' || repeat('0', 32), 'ROWS', now() - INTERVAL '1 minute'
+    FROM generate_series(1, 5500) n`;
+  await deleteUnusedObjects();
+  expect(await db.strayObject.count({ where: { key: { endsWith: `.${"0".repeat(32)}` } } })).toBe(0);
+});
+
+class Undo extends Error {}
+
+test("a put that ends while its bytes are deleted does not use them", async () => {
+  const bytes = bytesOf();
+  const hash = new Uint8Array(sha256(bytes));
+  let putting: Promise<unknown> | undefined;
+  let cleaning: Promise<void> | undefined;
+  await db.$transaction(async (holder) => {
+    await db
+      .$transaction(async (tx) => {
+        // The put waits here for its hash, for so long that its key is due.
+        await tx.storedObject.create({
+          data: { sha256: hash, bytes: 50, place: "ROWS", key: newObjectKey(hash) },
+        });
+        putting = putObject(bytes, "ROWS").catch((error: unknown) => error);
+        await waitForBlocked();
+        const [stray] = await straysOf(hash);
+        await letPass(2);
+        await holder.$queryRaw`SELECT FROM object_rows WHERE key = ${stray?.key} FOR UPDATE`;
+        cleaning = deleteUnusedObjects();
+        await waitForBlocked(2);
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+    await Promise.race([putting, waitForBlocked(2)]);
+  });
+  await cleaning;
+  expect(await putting).toMatchObject({
+    message: "These bytes were deleted before they were used.",
+  });
+  expect([await objectOf(hash), await copiesAt("ROWS", hash)]).toEqual([null, []]);
+  expect(await listBreaches(db)).toEqual([]);
 });
 
 test("the database keeps an object's bytes, and notes the place that it leaves", async () => {

@@ -6,16 +6,16 @@ import { GET as sealOriginal } from "@/app/api/seal-photos/[id]/original/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
-import { deleteUnusedObjects } from "@/lib/platform/objects/delete-unused";
 import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
-import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
+import { DAY_MS } from "@/lib/platform/time";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
 import { batch } from "@/tests/setup/batch";
 import { trackingEvent } from "@/tests/setup/easypost-stand-in";
 import { labelDesk, labelRowOf, sendTracking } from "@/tests/setup/labels";
+import { deleteUnusedAfter } from "@/tests/setup/objects";
 import { opened } from "@/tests/setup/opened";
 import { call } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
@@ -34,7 +34,7 @@ const bytesIn = async (response: Response) => Buffer.from(await response.arrayBu
 const hashOf = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update(bytes).digest());
 
 async function deleteUnused(): Promise<void> {
-  for (const hours of [25, 2]) await deleteUnusedObjects(new Date(Date.now() + hours * HOUR_MS));
+  for (const hours of [25, 2]) await deleteUnusedAfter(hours);
 }
 
 test("a scan is an object, with its size and its smaller pictures as ever", async () => {

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
-import { deleteUnusedObjects } from "@/lib/platform/objects/delete-unused";
 import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
-import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
+import { DAY_MS } from "@/lib/platform/time";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
 import { addVideo, listOf, videoOf, videosOf } from "@/tests/setup/break-videos";
 import { listBreaches } from "@/tests/setup/invariants";
+import { deleteUnusedAfter } from "@/tests/setup/objects";
 import { sentence, sessionOf } from "@/tests/setup/request";
 import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
@@ -33,7 +33,6 @@ afterEach(async () => {
 });
 
 const WHOLE = { camera: "A", part: 0, pack: null, contentType: "video/webm" };
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 async function uploaded() {
   const { id: breakId } = await createOpenBreak();
@@ -82,8 +81,8 @@ describe.each([
     const [first] = await chunksOf(removed.id);
     expect((await videos.remove({ id: removed.breakId, video: removed.id })).status).toBe(200);
     expect(await readObject(first!.object!)).toHaveLength(CHUNK_BYTES);
-    await deleteUnusedObjects(inHours(25));
-    await deleteUnusedObjects(inHours(2));
+    await deleteUnusedAfter(25);
+    await deleteUnusedAfter(2);
     await expect(readObject(first!.object!)).rejects.toThrow();
     expect(await db.strayObject.count()).toBe(0);
     expect((await watched(kept.id)).equals(kept.bytes)).toBe(true);
@@ -126,10 +125,8 @@ describe("in a folder", () => {
     await openFirstPack(productId, buyer);
     expect(await statuses()).toEqual([200, 200, 404]);
     // Nothing but its own row keeps an object, for as long as it likes.
-    const later = new Date(Date.now() + 400 * DAY_MS);
-    await removeStaleVideos({ now: later });
-    await deleteUnusedObjects(later);
-    await deleteUnusedObjects(later);
+    await removeStaleVideos({ now: new Date(Date.now() + 400 * DAY_MS) });
+    for (let time = 0; time < 2; time += 1) await deleteUnusedAfter(400 * 24);
     expect(await statuses()).toEqual([200, 200, 404]);
   });
 });

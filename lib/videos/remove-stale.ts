@@ -1,6 +1,7 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
+import { startBatches } from "@/lib/platform/jobs/start-batches";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
 import { fileStorage } from "@/lib/videos/storage/storage";
 import type { VideoStorage } from "@/lib/videos/storage/video-storage";
@@ -27,13 +28,16 @@ export async function removeStaleVideos({
     },
   });
   if (!storage) return;
-  const stray = await db.strayVideoFile.findMany({
-    where: { createdAt: { lt: new Date(now.getTime() - GRACE_MS) } },
-    select: { key: true },
-    orderBy: { createdAt: "asc" },
-    take: BATCH,
+  await startBatches()(async () => {
+    const stray = await db.strayVideoFile.findMany({
+      where: { createdAt: { lt: new Date(now.getTime() - GRACE_MS) } },
+      select: { key: true },
+      orderBy: { createdAt: "asc" },
+      take: BATCH,
+    });
+    const keys = stray.map(({ key }) => key);
+    await storage.removeFiles(keys);
+    await db.strayVideoFile.deleteMany({ where: { key: { in: keys } } });
+    return keys.length === BATCH;
   });
-  const keys = stray.map(({ key }) => key);
-  await storage.removeFiles(keys);
-  await db.strayVideoFile.deleteMany({ where: { key: { in: keys } } });
 }

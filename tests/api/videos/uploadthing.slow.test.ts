@@ -80,6 +80,14 @@ test("the files of a deleted video are deleted by the job, and those of others s
   expect(Buffer.from(await whole.arrayBuffer()).equals(kept.bytes)).toBe(true);
 });
 
+test("a run of the job deletes more than a batch of files", async () => {
+  await db.strayVideoFile.createMany({
+    data: Array.from({ length: 250 }, (_, index) => ({ key: `stray-${index}` })),
+  });
+  await removeStaleVideos({ now: later() });
+  expect(await db.strayVideoFile.count()).toBe(0);
+});
+
 test("concurrent uploads of one chunk leave files that the job deletes", async () => {
   const { id } = await createOpenBreak();
   const { id: video } = await videoOf(await videos.start(id, WHOLE));

@@ -1,11 +1,10 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import { z } from "zod";
 
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { isWhole } from "@/lib/platform/objects/copies";
 import {
   type ListedObject,
   MissingObjectError,
@@ -14,7 +13,6 @@ import {
 import { type Place, storeAt } from "@/lib/platform/objects/places";
 
 const PAGE = 1000;
-const PIECE_BYTES = 4 * 1024 * 1024;
 
 const rowSchema = z.object({ key: column.text, sha256: column.bytes, bytes: column.bigint });
 type Row = z.infer<typeof rowSchema>;
@@ -60,14 +58,6 @@ async function stateOf(
     if (error instanceof MissingObjectError) return "missing";
     throw error;
   }
-}
-
-export async function isWhole(store: ObjectStore, { key, sha256, bytes }: Row): Promise<boolean> {
-  const size = Number(bytes);
-  const hash = createHash("sha256");
-  for (let start = 0; start < size; start += PIECE_BYTES)
-    hash.update(await store.read(key, { start, end: Math.min(start + PIECE_BYTES, size) }));
-  return hash.digest().equals(sha256);
 }
 
 async function* rowsOf(place: Place): AsyncIterable<Row> {

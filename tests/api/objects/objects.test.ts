@@ -13,7 +13,7 @@ import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
 import { waitForBlocked } from "@/tests/setup/against";
 import { listBreaches } from "@/tests/setup/invariants";
-import { deleteUnusedAfter, letPass } from "@/tests/setup/objects";
+import { damage, deleteUnusedAfter, letPass } from "@/tests/setup/objects";
 import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 
 const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
@@ -57,6 +57,21 @@ describe.each(PLACES)("in %s", (place) => {
     await putObject(bytes, place);
     expect(await copiesAt(place, hash)).toHaveLength(1);
     expect(await readObject(hash)).toEqual(bytes);
+  });
+
+  test.each([
+    ["lost", null],
+    ["cut off", bytesOf(49)],
+    ["changed", bytesOf()],
+  ])("bytes that were %s are put again, where new ones go", async (_what, instead) => {
+    const bytes = bytesOf();
+    const hash = await putObject(bytes, place);
+    const { key } = (await objectOf(hash)) ?? {};
+    await damage(hash, instead);
+    await putObject(bytes, "S3");
+    expect(await readObject(hash)).toEqual(bytes);
+    expect(await objectOf(hash)).toMatchObject({ place: "S3" });
+    expect(await straysOf(hash)).toEqual([{ key, place }]);
   });
 
   test("of concurrent copies one stays, and the others are deleted", async () => {

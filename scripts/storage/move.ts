@@ -5,8 +5,6 @@ import { getEnv } from "@/lib/platform/env";
 import { placeOfSetting } from "@/lib/platform/objects/place-of-new";
 import { moveBytes } from "@/lib/server/move-bytes";
 
-const MAX_LINES = 50;
-
 const { values } = parseArgs({ options: { to: { type: "string" } } });
 
 async function main(): Promise<number> {
@@ -15,17 +13,17 @@ async function main(): Promise<number> {
     console.error("Set OBJECT_STORAGE, or pass --to rows, --to folder or --to s3.");
     return 2;
   }
-  let failed = 0;
-  const kinds = await moveBytes({
+  const { kinds, isStopped } = await moveBytes({
     place,
     onProgress: ({ name, moved }) => console.log(`  ${name}: ${moved} moved`),
   });
-  for (const { name, moved, failures } of kinds) {
-    console.log(`${name}: ${moved} moved, ${failures.length} failed`);
-    for (const { id, reason } of failures.slice(0, MAX_LINES)) console.log(`  ${id}: ${reason}`);
-    failed += failures.length;
+  for (const { name, moved, failed, failures, left } of kinds) {
+    console.log(`${name}: ${moved} moved, ${failed} failed, ${left} left`);
+    for (const { id, reason } of failures) console.log(`  ${id}: ${reason}`);
+    if (failed > failures.length) console.log(`  and ${failed - failures.length} more`);
   }
-  return failed ? 1 : 0;
+  if (isStopped) console.log("Stopped, because too many failed in a row.");
+  return isStopped || kinds.some(({ left }) => left > 0) ? 1 : 0;
 }
 
 process.exitCode = await runAsJob(main).catch((error: unknown) => {

@@ -37,3 +37,10 @@ export class MissingObjectError extends Error {
     this.name = "MissingObjectError";
   }
 }
+
+export class DamagedObjectError extends Error {
+  constructor(key: string) {
+    super(`The object ${key} is damaged.`);
+    this.name = "DamagedObjectError";
+  }
+}

@@ -13,6 +13,7 @@ const placeSchema = z.object({ videoId: column.text, index: column.int });
 /** Of the database and of UploadThing. */
 export const chunkBytes: RowBytes = {
   name: "chunks of films",
+  count: () => db.breakVideoChunk.count({ where: { object: null } }),
   async list(after) {
     const { videoId, index } = placeIn(after ?? `${FIRST_UUID}/-1`);
     const rows = await queryRows(db, placeSchema)`
@@ -25,9 +26,13 @@ export const chunkBytes: RowBytes = {
     const place = placeIn(id);
     const chunk = await db.breakVideoChunk.findUnique({
       where: { videoId_index: place },
-      select: { fileKey: true, object: true },
+      select: { data: true, fileKey: true, object: true, sha256: true },
     });
-    return chunk && storageOf(chunk).read({ ...place, ...chunk }, { start: 0, end: CHUNK_BYTES });
+    if (!chunk || chunk.object) return null;
+    const { data, sha256, ...stored } = chunk;
+    const whole = { start: 0, end: CHUNK_BYTES };
+    const bytes = data ?? (await storageOf(stored).read({ ...place, ...stored }, whole));
+    return { bytes, sha256 };
   },
   async replace(id, object) {
     const { count } = await db.breakVideoChunk.updateMany({

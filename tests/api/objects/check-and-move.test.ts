@@ -13,14 +13,14 @@ import { sha256 } from "@/lib/platform/sha256";
 import { moveBytes } from "@/lib/server/move-bytes";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import { addVideo, videosOf } from "@/tests/setup/break-videos";
-import { listBreaches } from "@/tests/setup/invariants";
+import { disableTriggers, listBreaches } from "@/tests/setup/invariants";
 import { labelDesk, labelRowOf } from "@/tests/setup/labels";
-import { deleteUnusedAfter } from "@/tests/setup/objects";
+import { damage, deleteUnusedAfter } from "@/tests/setup/objects";
 import { opened } from "@/tests/setup/opened";
 import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 import { sealedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { createStation } from "@/tests/setup/station";
+import { addedScan, createStation } from "@/tests/setup/station";
 import { startUploadThing } from "@/tests/setup/uploadthing";
 
 const carrier = labelDesk();
@@ -39,8 +39,10 @@ const bytesOf = (size = 50) => new Uint8Array(randomBytes(size));
 const objectOf = (hash: Uint8Array<ArrayBuffer>) =>
   db.storedObject.findFirstOrThrow({ where: { sha256: hash } });
 const fileOf = (key: string) => path.join(getEnv().DATA_DIR, "objects", key.slice(0, 2), key);
-const movedIn = (kinds: Awaited<ReturnType<typeof moveBytes>>) =>
+const movedIn = ({ kinds }: Awaited<ReturnType<typeof moveBytes>>) =>
   Object.fromEntries(kinds.map(({ name, moved }) => [name, moved]));
+const ofObjects = ({ kinds }: Awaited<ReturnType<typeof moveBytes>>) =>
+  kinds.find(({ name }) => name === "objects");
 
 describe.each(PLACES)("storage:check in %s", (place) => {
   test("finds nothing where nothing is wrong, nor an upload that is under way", async () => {
@@ -128,9 +130,10 @@ test("storage:move moves all kinds of bytes, and then to another place", async (
 test("a move that was cut off goes on where it was", async () => {
   const hashes = await Promise.all([1, 2, 3].map(() => putObject(bytesOf(), "ROWS")));
   bucket.state.isDown = true;
-  const stopped = (await moveBytes({ place: "S3" })).at(-1);
+  const stopped = ofObjects(await moveBytes({ place: "S3" }));
   bucket.state.isDown = false;
-  expect(stopped).toMatchObject({ name: "objects", moved: 0 });
+  expect(stopped?.moved).toBe(0);
+  expect(stopped?.left).toBe(stopped?.failed);
   expect(stopped?.failures.map(({ reason }) => reason)).toContain(
     "Our file storage isn't responding. Please try again.",
   );
@@ -144,13 +147,52 @@ test("damaged bytes are not moved, and keep no others", async () => {
   const whole = await putObject(bytesOf(), "FOLDER");
   const { key } = await objectOf(damaged);
   fs.writeFileSync(fileOf(key), bytesOf());
-  const { failures = [] } = (await moveBytes({ place: "S3" })).at(-1) ?? {};
-  expect(failures).toEqual([{ id: key, reason: "Its bytes don't have its hash." }]);
+  expect(ofObjects(await moveBytes({ place: "S3" }))).toMatchObject({
+    failures: [{ id: key, reason: "Its bytes don't have its hash." }],
+    failed: 1,
+    left: 1,
+  });
   expect([(await objectOf(damaged)).place, (await objectOf(whole)).place]).toEqual([
     "FOLDER",
     "S3",
   ]);
   await db.storedObject.delete({ where: { sha256: damaged } });
+});
+
+test("a damaged row keeps its bytes, is named, and is counted as left", async () => {
+  const { id: breakId } = await createOpenBreak();
+  const { id } = await addedScan(station, breakId);
+  const { data } = await db.scan.findUniqueOrThrow({ where: { id } });
+  const write = (bytes: Uint8Array<ArrayBuffer>) =>
+    db.$transaction(async (tx) => {
+      await disableTriggers(tx);
+      await tx.scan.update({ where: { id }, data: { data: bytes } });
+    });
+  await write(bytesOf());
+  const { kinds, isStopped } = await moveBytes({ place: "FOLDER" });
+  expect(kinds.find(({ name }) => name === "scans")).toEqual({
+    name: "scans",
+    moved: 0,
+    failed: 1,
+    failures: [{ id, reason: "Its bytes don't have its hash." }],
+    left: 1,
+  });
+  expect(isStopped).toBe(false);
+  expect((await db.scan.findUniqueOrThrow({ where: { id } })).object).toBeNull();
+  await write(data!);
+  expect(movedIn(await moveBytes({ place: "FOLDER" })).scans).toBe(1);
+});
+
+test("a move stops after many failures in a row", async () => {
+  const hashes = await Promise.all(Array.from({ length: 30 }, () => putObject(bytesOf(), "ROWS")));
+  for (const hash of hashes) await damage(hash, null);
+  const result = await moveBytes({ place: "S3" });
+  expect(result.isStopped).toBe(true);
+  const { failed = 0, left } = ofObjects(result) ?? {};
+  expect(failed).toBeGreaterThanOrEqual(20);
+  expect(failed).toBeLessThan(30);
+  expect(left).toBeGreaterThanOrEqual(30);
+  await db.storedObject.deleteMany({ where: { sha256: { in: hashes } } });
 });
 
 test("films at UploadThing move, too, and their files are deleted", async () => {
@@ -163,6 +205,17 @@ test("films at UploadThing move, too, and their files are deleted", async () => 
   const bytes = randomBytes(CHUNK_BYTES + 9);
   const { id } = await addVideo(station.cookie, breakId, { camera: "A", bytes });
   expect(service.files.size).toBe(2);
+  const [file] = service.files.values();
+  const whole = file!.bytes;
+  file!.bytes = randomBytes(whole.length);
+  const { kinds } = await moveBytes({ place: "ROWS" });
+  expect(kinds[0]).toMatchObject({
+    name: "chunks of films",
+    moved: 1,
+    failures: [{ reason: "Its bytes don't have its hash." }],
+    left: 1,
+  });
+  file!.bytes = whole;
   await moveBytes({ place: "ROWS" });
   expect(await db.breakVideoChunk.count({ where: { videoId: id, object: null } })).toBe(0);
   expect(await db.strayVideoFile.count()).toBe(2);

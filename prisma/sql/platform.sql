@@ -85,6 +85,16 @@ CREATE OR REPLACE TRIGGER objects_keep_bytes BEFORE UPDATE ON objects FOR EACH R
   WHEN ((NEW.sha256, NEW.bytes) IS DISTINCT FROM (OLD.sha256, OLD.bytes)) EXECUTE FUNCTION keep_object();
 CREATE OR REPLACE TRIGGER objects_not_emptied BEFORE TRUNCATE ON objects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE OR REPLACE TRIGGER object_rows_never_change BEFORE UPDATE OR TRUNCATE ON object_rows FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE FUNCTION keep_object_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM objects WHERE key = OLD.key) THEN
+    RAISE EXCEPTION 'an object keeps its row' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE OR REPLACE TRIGGER object_rows_stay BEFORE DELETE ON object_rows FOR EACH ROW EXECUTE FUNCTION keep_object_row();
+
 -- A job deletes the bytes. Where an object was before it moved, they stay for a day, for a database that is restored to a
 -- moment before.
 CREATE OR REPLACE FUNCTION leave_object() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -27,9 +27,10 @@ export async function damage(sha256: Uint8Array<ArrayBuffer>, bytes: Uint8Array 
   }
   await db.$transaction(async (tx) => {
     await disableTriggers(tx);
+    await tx.objectRow.delete({ where: { key } });
+    if (!bytes) return;
     await tx.$executeRaw`
       ALTER TABLE object_rows DROP CONSTRAINT IF EXISTS object_rows_key_has_the_hash`;
-    await tx.objectRow.delete({ where: { key } });
-    if (bytes) await tx.objectRow.create({ data: { key, data: new Uint8Array(bytes) } });
+    await tx.objectRow.create({ data: { key, data: new Uint8Array(bytes) } });
   });
 }

@@ -19,7 +19,8 @@ CREATE TABLE "object_rows" (
     "key" TEXT COLLATE "C" NOT NULL,
     "data" BYTEA NOT NULL,
 
-    CONSTRAINT "object_rows_pkey" PRIMARY KEY ("key")
+    CONSTRAINT "object_rows_pkey" PRIMARY KEY ("key"),
+    CONSTRAINT "object_rows_key_has_the_hash" CHECK (starts_with(key, encode(sha256(data), 'hex')))
 );
 -- Films and pictures are compressed already, and a range of uncompressed bytes is read without the rest.
 ALTER TABLE "object_rows" ALTER COLUMN "data" SET STORAGE EXTERNAL;

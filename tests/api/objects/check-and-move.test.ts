@@ -5,6 +5,7 @@ import path from "node:path";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { checkObjects } from "@/lib/platform/objects/check-objects";
+import { putCopy } from "@/lib/platform/objects/copies";
 import { newObjectKey } from "@/lib/platform/objects/object-store";
 import { PLACES, storeAt } from "@/lib/platform/objects/places";
 import { putObject } from "@/lib/platform/objects/put-object";
@@ -47,9 +48,8 @@ const ofObjects = ({ kinds }: Awaited<ReturnType<typeof moveBytes>>) =>
 describe.each(PLACES)("storage:check in %s", (place) => {
   test("finds nothing where nothing is wrong, nor an upload that is under way", async () => {
     await putObject(bytesOf(), place);
-    const key = newObjectKey(sha256("under way"));
-    await db.strayObject.create({ data: { key, place } });
-    await (await storeAt(place)).put(key, bytesOf());
+    const underWay = bytesOf();
+    await putCopy(place, sha256(underWay), underWay);
     const { objects, bytes, problems } = await checkObjects({ place, isReading: true });
     expect(problems).toEqual([]);
     expect(objects).toBe(await db.storedObject.count({ where: { place } }));
@@ -58,15 +58,15 @@ describe.each(PLACES)("storage:check in %s", (place) => {
 
   test("names what is missing, damaged or unknown", async () => {
     const store = await storeAt(place);
-    const keys = await Promise.all(
-      [1, 2, 3].map(async () => (await objectOf(await putObject(bytesOf(), place))).key),
-    );
-    const [missing = "", shorter = "", changed = ""] = keys;
-    const unknown = newObjectKey(sha256("unknown"));
-    await store.remove(keys);
-    await store.put(shorter, bytesOf(49));
-    await store.put(changed, bytesOf(50));
-    await store.put(unknown, bytesOf());
+    const hashes = await Promise.all([1, 2, 3].map(() => putObject(bytesOf(), place)));
+    const keys = await Promise.all(hashes.map(async (hash) => (await objectOf(hash)).key));
+    const [missing, shorter, changed] = keys;
+    await damage(hashes[0]!, null);
+    await damage(hashes[1]!, bytesOf(49));
+    await damage(hashes[2]!, bytesOf(50));
+    const strange = bytesOf();
+    const unknown = newObjectKey(sha256(strange));
+    await store.put(unknown, strange);
     const quick = await checkObjects({ place });
     expect(new Set(quick.problems)).toEqual(
       new Set([
@@ -78,8 +78,8 @@ describe.each(PLACES)("storage:check in %s", (place) => {
     const { problems } = await checkObjects({ place, isReading: true });
     expect(problems).toHaveLength(4);
     expect(problems).toContainEqual({ key: changed, what: "damaged" });
-    await store.remove([...keys, unknown]);
     await db.storedObject.deleteMany({ where: { key: { in: keys } } });
+    await store.remove([...keys, unknown]);
   });
 });
 

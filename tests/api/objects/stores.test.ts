@@ -11,6 +11,7 @@ import {
   newObjectKey,
   type ObjectStore,
 } from "@/lib/platform/objects/object-store";
+import { putObject } from "@/lib/platform/objects/put-object";
 import { rowsStore } from "@/lib/platform/objects/rows-store";
 import { s3Store } from "@/lib/platform/objects/s3-store";
 import { sha256 } from "@/lib/platform/sha256";
@@ -109,11 +110,29 @@ describe.each(Object.entries(STORES))("objects in %s", (_name, open) => {
 test("a table of more rows than a page is listed whole", async () => {
   await db.$executeRaw`
     INSERT INTO object_rows (key, data)
-    SELECT encode(sha256(n::text::bytea), 'hex') || '.' || repeat('0', 32), '\\x2a'
+    SELECT encode(sha256(n::text::bytea), 'hex') || '.' || repeat('0', 32), n::text::bytea
     FROM generate_series(1, 2001) n`;
   const { size } = await listed(rowsStore);
   expect(size).toBe(await db.objectRow.count());
   expect(size).toBeGreaterThan(2000);
+});
+
+test("the table keeps the bytes of objects, under their own hash", async () => {
+  const bytes = new Uint8Array(randomBytes(50));
+  const hash = await putObject(bytes, "ROWS");
+  const { key } = await db.storedObject.findFirstOrThrow({ where: { sha256: hash } });
+  const data = new Uint8Array(randomBytes(50));
+  await expect(
+    db.objectRow.create({ data: { key: newObjectKey(hash), data } }),
+  ).rejects.toThrow("object_rows_key_has_the_hash");
+  await expect(db.objectRow.update({ where: { key }, data: { data } })).rejects.toThrow(
+    "append-only",
+  );
+  await expect(db.$executeRaw`TRUNCATE object_rows`).rejects.toThrow("append-only");
+  await expect(db.objectRow.delete({ where: { key } })).rejects.toThrow("an object keeps its row");
+  await db.storedObject.delete({ where: { sha256: hash } });
+  await rowsStore.remove([key]);
+  expect(await db.objectRow.count({ where: { key } })).toBe(0);
 });
 
 test("only the server's user reads the files, and a strange name stays out of the path", async () => {

@@ -1,14 +1,29 @@
 import "server-only";
 
+import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 import { inRenditionQueue } from "@/lib/scans/rendition";
+
+/** Bounds how many originals are in memory. A large pack's page requests every front and back at once. */
+const inOriginalsQueue = createWorkQueue({ concurrency: 8, maxWaiting: 400 });
 
 type Rendition = {
   find: () => Promise<Buffer | null>;
-  make: () => Promise<Buffer | null>;
+  read: () => Promise<Uint8Array | null>;
+  make: (original: Uint8Array) => Promise<Buffer>;
 };
 
-/** Creates a rendition at most once, in the queue. */
-export async function cachedRendition({ find, make }: Rendition): Promise<Buffer | null> {
-  // An earlier request in the queue may have created it.
-  return (await find()) ?? inRenditionQueue(async () => (await find()) ?? make());
+/**
+ * Creates a rendition at most once, in the queue. The original is read before, because the place where
+ * it is may be slow, and those whose originals are here must not wait for it.
+ */
+export async function cachedRendition({ find, read, make }: Rendition): Promise<Buffer | null> {
+  const found = await find();
+  if (found) return found;
+  return inOriginalsQueue(async () => {
+    // An earlier request in the queue may have created it.
+    const created = await find();
+    if (created) return created;
+    const original = await read();
+    return original && inRenditionQueue(async () => (await find()) ?? make(original));
+  });
 }

@@ -5,8 +5,7 @@ import sharp from "sharp";
 import { CARD_HEIGHT_PER_WIDTH, type CardWidth } from "@/lib/cards/card-picture";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
-/** A large pack's page requests every front and back at once. */
-export const inRenditionQueue = createWorkQueue({ maxWaiting: 400 });
+export const inRenditionQueue = createWorkQueue({ maxWaiting: 8 });
 
 /** Pages show cards 5:7; other shapes are padded, never cropped. */
 export async function toRendition(

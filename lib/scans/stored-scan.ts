@@ -12,7 +12,8 @@ export async function findStoredScan(id: string, width: CardWidth): Promise<Buff
   if (!SCAN_ID.test(id)) return null;
   return cachedRendition({
     find: () => findRendition(id, width),
-    make: () => makeRendition(id, width),
+    read: () => findOriginalScan(id),
+    make: (original) => makeRendition(id, width, original),
   });
 }
 
@@ -30,9 +31,11 @@ async function findRendition(scanId: string, width: CardWidth): Promise<Buffer |
   return stored && Buffer.from(stored.data);
 }
 
-async function makeRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {
-  const original = await findOriginalScan(scanId);
-  if (!original) return null;
+async function makeRendition(
+  scanId: string,
+  width: CardWidth,
+  original: Uint8Array,
+): Promise<Buffer> {
   const data = await toRendition(original, width);
   await db.scanRendition.createMany({ data: [{ scanId, width, data }], skipDuplicates: true });
   return Buffer.from(data);

@@ -4,7 +4,6 @@ import type { IncomingMessage } from "node:http";
 import { parseByteRange } from "@/lib/platform/http/byte-range";
 import type { S3Access } from "@/lib/platform/objects/s3-store";
 import { sha256Hex } from "@/lib/platform/sha256";
-import { SECOND_MS } from "@/lib/platform/time";
 import { listen } from "@/tests/setup/local-server";
 
 const BUCKET = "films";
@@ -12,25 +11,25 @@ const REGION = "eu-test-1";
 const KEY_ID = "AKIATESTONLY";
 const SECRET = "only-for-this-test";
 const MAX_SKEW_MS = 900_000;
-const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 type Answer = Awaited<ReturnType<Parameters<typeof listen>[0]>>;
 type Call = { request: IncomingMessage; url: URL; body: Uint8Array; key: string };
 
 /**
  * A stand-in for one private S3 bucket. Checks the signature of every request, and that it covers
- * the body. `isDown` makes it fail, `aheadMs` moves its clock, `refusedPart` fails one part.
+ * the body. `isDown` makes it fail, `ignoresRanges` makes it send whole objects.
  */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
-  const uploads = new Map<string, Map<number, Buffer>>();
-  const state = { isDown: false, aheadMs: 0, pageSize: 1000, refusedPart: 0 };
-  const bucket = { objects, uploads, state };
+  const state = { isDown: false, ignoresRanges: false, pageSize: 1000, requests: 0 };
+  const bucket = { objects, state };
+  let turn = Promise.resolve();
   const server = await listen(async (request, body) => {
+    state.requests += 1;
+    await turn;
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     if (state.isDown) return failure(500, "InternalError");
-    if (!isSigned({ request, url, body }, Date.now() + state.aheadMs))
-      return failure(403, "SignatureDoesNotMatch");
+    if (!isSigned({ request, url, body })) return failure(403, "SignatureDoesNotMatch");
     const [, name, key = ""] = url.pathname.split("/");
     if (name !== BUCKET) return failure(404, "NoSuchBucket");
     return answer(bucket, { request, url, body, key });
@@ -41,7 +40,13 @@ export async function startS3() {
     endpoint: server.url,
     credentials: { accessKeyId: KEY_ID, secretAccessKey: SECRET },
   };
-  return { ...bucket, access, close: server.close };
+  /** Requests get no answer until the function that it returns is called. */
+  function silence(): () => void {
+    let speak = () => {};
+    turn = new Promise((resolve) => (speak = resolve));
+    return speak;
+  }
+  return { ...bucket, access, silence, close: server.close };
 }
 
 /** The settings of a server that uses it. */
@@ -53,14 +58,11 @@ export const settingsOf = ({ bucket, region, endpoint, credentials }: S3Access) 
   S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
 });
 
-type Bucket = Pick<Awaited<ReturnType<typeof startS3>>, "objects" | "uploads" | "state">;
+type Bucket = Pick<Awaited<ReturnType<typeof startS3>>, "objects" | "state">;
 
-function answer(bucket: Bucket, call: Call): Answer {
-  const { request, url, body, key } = call;
-  const { objects } = bucket;
+function answer(bucket: Bucket, { request, url, body, key }: Call): Answer {
+  const { objects, state } = bucket;
   if (key === "") return list(bucket, url);
-  if (url.searchParams.has("uploads") || url.searchParams.has("uploadId"))
-    return inParts(bucket, call);
   if (request.method === "PUT") {
     objects.set(key, Buffer.from(body));
     return { status: 200, headers: { ETag: etagOf(body) }, body: "" };
@@ -71,50 +73,19 @@ function answer(bucket: Bucket, call: Call): Answer {
   }
   const object = objects.get(key);
   if (!object) return failure(404, "NoSuchKey");
+  if (state.ignoresRanges) return bytesWith(200, object);
   const range = parseByteRange(request.headers.range ?? null, object.length);
   if (range === "none") return failure(416, "InvalidRange");
   return range
-    ? { status: 206, body: object.subarray(range.start, range.end) }
-    : { status: 200, body: object };
+    ? bytesWith(206, object.subarray(range.start, range.end))
+    : bytesWith(200, object);
 }
 
-function inParts({ objects, uploads, state }: Bucket, { request, url, body, key }: Call): Answer {
-  const id = url.searchParams.get("uploadId") ?? `upload-${uploads.size}-${key.slice(-8)}`;
-  if (request.method === "POST" && url.searchParams.has("uploads")) {
-    uploads.set(id, new Map());
-    return xml(
-      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
-    );
-  }
-  const parts = uploads.get(id);
-  if (!parts) return failure(404, "NoSuchUpload");
-  if (request.method === "PUT") {
-    const part = Number(url.searchParams.get("partNumber"));
-    if (part === state.refusedPart) return failure(400, "InvalidPart");
-    parts.set(part, Buffer.from(body));
-    return { status: 200, headers: { ETag: etagOf(body) }, body: "" };
-  }
-  if (request.method === "DELETE") {
-    uploads.delete(id);
-    return { status: 204, body: "" };
-  }
-  const named = [
-    ...Buffer.from(body)
-      .toString()
-      .matchAll(/<Part>(.*?)<\/Part>/gs),
-  ].map(([, part = ""]) => ({
-    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
-    etag: /<ETag>(.*?)<\/ETag>/.exec(part)?.[1]?.replaceAll("&quot;", '"'),
-  }));
-  const chosen = named.map(({ number }) => parts.get(number) ?? Buffer.alloc(0));
-  const isWhole = named.every(({ etag }, at) => etag === etagOf(chosen[at] ?? Buffer.alloc(0)));
-  if (named.length === 0 || !isWhole) return failure(400, "InvalidPart");
-  if (chosen.slice(0, -1).some(({ length }) => length < MIN_PART_BYTES))
-    return failure(400, "EntityTooSmall");
-  objects.set(key, Buffer.concat(chosen));
-  uploads.delete(id);
-  return xml("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
-}
+const bytesWith = (status: number, body: Uint8Array): Answer => ({
+  status,
+  headers: { "Content-Length": String(body.length) },
+  body,
+});
 
 function list({ objects, state }: Bucket, url: URL): Answer {
   const after = url.searchParams.get("continuation-token") ?? "";
@@ -136,18 +107,15 @@ const xml = (text: string, status = 200): Answer => ({
 const failure = (status: number, code: string) =>
   xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`, status);
 
-/** Signature Version 4, in a header or in the address. */
-function isSigned({ request, url, body }: Omit<Call, "key">, now: number): boolean {
-  const claim = url.searchParams.has("X-Amz-Signature")
-    ? claimOfAddress(url)
-    : claimOfHeader(request);
+/** Signature Version 4, in a header. */
+function isSigned({ request, url, body }: Omit<Call, "key">): boolean {
+  const claim = claimOf(request);
   const day = claim.time.slice(0, 8);
   const scope = `${day}/${REGION}/s3/aws4_request`;
   const signedAt = Date.parse(claim.time.replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"));
-  const isInTime = now >= signedAt - MAX_SKEW_MS && now < signedAt + claim.lastsMs;
+  const isInTime = Math.abs(Date.now() - signedAt) < MAX_SKEW_MS;
   if (!isInTime || claim.credential !== `${KEY_ID}/${scope}`) return false;
-  if (claim.payload !== "UNSIGNED-PAYLOAD" && claim.payload !== sha256Hex(body)) return false;
-  if (claim.payload === "UNSIGNED-PAYLOAD" && body.length > 0) return false;
+  if (claim.payload !== sha256Hex(body)) return false;
   const names = claim.headers.split(";");
   if (!names.includes("host")) return false;
   const canonical = [
@@ -167,7 +135,7 @@ function isSigned({ request, url, body }: Omit<Call, "key">, now: number): boole
   return claim.signature === hmac(key, text).toString("hex");
 }
 
-function claimOfHeader(request: IncomingMessage) {
+function claimOf(request: IncomingMessage) {
   const part = (name: string) =>
     new RegExp(`${name}=([^,\\s]+)`).exec(request.headers.authorization ?? "")?.[1] ?? "";
   return {
@@ -176,25 +144,11 @@ function claimOfHeader(request: IncomingMessage) {
     signature: part("Signature"),
     time: String(request.headers["x-amz-date"] ?? ""),
     payload: String(request.headers["x-amz-content-sha256"] ?? ""),
-    lastsMs: MAX_SKEW_MS,
-  };
-}
-
-function claimOfAddress({ searchParams }: URL) {
-  const part = (name: string) => searchParams.get(`X-Amz-${name}`) ?? "";
-  return {
-    credential: part("Credential"),
-    headers: part("SignedHeaders"),
-    signature: part("Signature"),
-    time: part("Date"),
-    payload: "UNSIGNED-PAYLOAD",
-    lastsMs: Number(part("Expires")) * SECOND_MS,
   };
 }
 
 function canonicalQuery({ searchParams }: URL): string {
   return [...searchParams]
-    .filter(([name]) => name !== "X-Amz-Signature")
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort()
     .join("&");

@@ -53,8 +53,6 @@ export function folderStore(folder: string): ObjectStore {
       }
     },
 
-    signedRead: async () => null,
-
     remove: (keys) =>
       removeEach(keys, async (key) => {
         await rm(fileOf(key), { force: true });

@@ -12,15 +12,11 @@ export type ObjectStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Less than the range if the object ends before it. @throws {MissingObjectError} */
   read(key: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer>>;
-  /** An address that reads the object for {@link SIGNED_READ_SECONDS}, or null where there is none. */
-  signedRead(key: string): Promise<string | null>;
   /** Idempotent. Takes much less than a minute. */
   remove(keys: readonly string[]): Promise<Removal>;
   /** Everything under keys of ours, in their order. */
   list(): AsyncIterable<ListedObject>;
 };
-
-export const SIGNED_READ_SECONDS = 60;
 
 /** The random part makes the address of known bytes unguessable. */
 export function newObjectKey(sha256: Uint8Array): string {

@@ -26,8 +26,6 @@ export const rowsStore: ObjectStore = {
     return new Uint8Array(row.data);
   },
 
-  signedRead: async () => null,
-
   async remove(keys) {
     const gone = [...keys];
     await db.objectRow.deleteMany({ where: { key: { in: gone } } });

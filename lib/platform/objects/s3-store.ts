@@ -1,29 +1,28 @@
 import "server-only";
 
+import { Readable } from "node:stream";
+
 import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  type CompletedPart,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  paginateListObjectsV2,
+  type GetObjectCommandOutput,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
-  UploadPartCommand,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 
+import { createBreaker } from "@/lib/platform/breaker";
 import {
   isObjectKey,
   type ListedObject,
   MissingObjectError,
   type ObjectStore,
-  SIGNED_READ_SECONDS,
 } from "@/lib/platform/objects/object-store";
 import { removeEach } from "@/lib/platform/objects/remove-each";
 import { unavailable } from "@/lib/platform/objects/unavailable";
-import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
+import { SECOND_MS } from "@/lib/platform/time";
 
 export type S3Access = {
   bucket: string;
@@ -33,17 +32,21 @@ export type S3Access = {
   /** Without them, those of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
-type Place = { Bucket: string; Key: string };
 
-/** S3 wants at least 5 MiB for each part but the last. */
-const PART_BYTES = 8 * 1024 * 1024;
+const READ_MS = 10 * SECOND_MS;
+const PUT_MS = 30 * SECOND_MS;
+/** For all keys: who removes them keeps them locked in a transaction, for a minute at most. */
+const REMOVE_MS = 15 * SECOND_MS;
+const PAGE_MS = 30 * SECOND_MS;
 const ATTEMPTS = 3;
 
-/** For all keys of a batch: who removes them keeps them locked in a transaction, for a minute at most. */
-const REMOVE_MS = 15 * SECOND_MS;
-
 const within = (limitMs: number) => ({ abortSignal: AbortSignal.timeout(limitMs) });
-const inTime = () => within(MINUTE_MS);
+
+const whileUp = createBreaker<unknown>({
+  service: "S3",
+  isOutage: (error) => !(error instanceof S3ServiceException) || isFault(error),
+  refusal: () => new Error("S3 is out, so it isn't asked at the moment."),
+});
 
 export function s3Store({ bucket, region, endpoint, credentials }: S3Access): ObjectStore {
   const client = new S3Client({
@@ -56,74 +59,75 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Access): Ob
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });
-  const placeOf = (key: string): Place => ({ Bucket: bucket, Key: key });
+  const placeOf = (key: string) => ({ Bucket: bucket, Key: key });
+  const ask = <Answer>(call: () => Promise<Answer>) =>
+    whileUp(`${endpoint ?? region}/${bucket}`, call);
 
   return {
     async put(key, bytes) {
-      const place = placeOf(key);
+      const command = new PutObjectCommand({ ...placeOf(key), Body: bytes });
       try {
-        if (bytes.length > PART_BYTES) await putInParts(client, place, bytes);
-        else await client.send(new PutObjectCommand({ ...place, Body: bytes }), inTime());
+        await ask(() => client.send(command, within(PUT_MS)));
       } catch (error) {
         throw unavailable(error);
       }
     },
 
     async read(key, { start, end }) {
-      const range = { ...placeOf(key), Range: `bytes=${start}-${end - 1}` };
+      const command = new GetObjectCommand({
+        ...placeOf(key),
+        Range: `bytes=${start}-${end - 1}`,
+      });
       try {
-        const { Body, ContentLength = 0 } = await client.send(
-          new GetObjectCommand(range),
-          inTime(),
+        return await ask(async () =>
+          bytesOf(await client.send(command, within(READ_MS)), end - start),
         );
-        if (ContentLength > end - start) throw new Error("The bucket ignored a range.");
-        return new Uint8Array((await Body?.transformToByteArray()) ?? []);
       } catch (error) {
-        throw isMissing(error) ? new MissingObjectError(key) : unavailable(error);
+        // The object ends before the range.
+        if (isCalled(error, "InvalidRange")) return new Uint8Array();
+        // A bucket that doesn't exist is a wrong setting, not a missing object.
+        throw isCalled(error, "NoSuchKey") ? new MissingObjectError(key) : unavailable(error);
       }
     },
-
-    signedRead: (key) =>
-      getSignedUrl(client, new GetObjectCommand(placeOf(key)), { expiresIn: SIGNED_READ_SECONDS }),
 
     // One by one: the call that deletes many needs a checksum that some services lack.
     remove(keys) {
       const inTime = within(REMOVE_MS);
-      return removeEach(keys, (key) => client.send(new DeleteObjectCommand(placeOf(key)), inTime));
+      return removeEach(keys, (key) =>
+        ask(() => client.send(new DeleteObjectCommand(placeOf(key)), inTime)),
+      );
     },
 
     async *list(): AsyncIterable<ListedObject> {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
-        for (const { Key: key = "", Size: bytes = 0 } of Contents)
+      let token: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token });
+        const page: ListObjectsV2CommandOutput = await ask(() =>
+          client.send(command, within(PAGE_MS)),
+        );
+        for (const { Key: key = "", Size: bytes = 0 } of page.Contents ?? [])
           if (isObjectKey(key)) yield { key, bytes };
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
     },
   };
 }
 
-async function putInParts(client: S3Client, place: Place, bytes: Uint8Array): Promise<void> {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(place), inTime());
-  const upload = { ...place, UploadId };
-  try {
-    const parts: CompletedPart[] = [];
-    for (let at = 0; at < bytes.length; at += PART_BYTES) {
-      const PartNumber = parts.length + 1;
-      const Body = bytes.subarray(at, at + PART_BYTES);
-      const { ETag } = await client.send(
-        new UploadPartCommand({ ...upload, PartNumber, Body }),
-        inTime(),
-      );
-      parts.push({ ETag, PartNumber });
-    }
-    await client.send(
-      new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }),
-      inTime(),
-    );
-  } catch (error) {
-    // Parts of an unfinished upload cost money until they are gone.
-    await client.send(new AbortMultipartUploadCommand(upload), inTime()).catch(() => undefined);
-    throw error;
+async function bytesOf(
+  { Body, ContentLength = 0 }: GetObjectCommandOutput,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!Body) throw new Error("The bucket answered without a body.");
+  if (ContentLength > most) {
+    // Else its connection stays taken.
+    if (Body instanceof Readable) Body.destroy();
+    throw new Error("The bucket ignored a range.");
   }
+  const bytes = new Uint8Array(await Body.transformToByteArray());
+  if (bytes.length > most) throw new Error("The bucket ignored a range.");
+  return bytes;
 }
 
-/** A bucket that doesn't exist is a wrong setting, not a missing object. */
-const isMissing = (error: unknown) => error instanceof Error && error.name === "NoSuchKey";
+const isFault = ({ $metadata }: S3ServiceException) => ($metadata.httpStatusCode ?? 500) >= 500;
+
+const isCalled = (error: unknown, name: string) => error instanceof Error && error.name === name;

@@ -40,7 +40,8 @@ export async function findPackOutPhoto({
   if (!photo) return null;
   return cachedRendition({
     find: () => findRendition(photo.id, width),
-    make: () => makeRendition(photo.id, width),
+    read: () => readOriginal(photo.id),
+    make: (original) => makeRendition(photo.id, width, original),
   });
 }
 
@@ -52,13 +53,20 @@ async function findRendition(photoId: string, width: CardWidth): Promise<Buffer 
   return made && Buffer.from(made.data);
 }
 
-async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
-  const original = await db.packOutPhoto.findUnique({
+async function readOriginal(photoId: string): Promise<Uint8Array | null> {
+  const photo = await db.packOutPhoto.findUnique({
     where: { id: photoId },
     select: { data: true, object: true },
   });
-  if (!original) return null;
-  const data = await toRendition(await readStored(original), width);
+  return photo && readStored(photo);
+}
+
+async function makeRendition(
+  photoId: string,
+  width: CardWidth,
+  original: Uint8Array,
+): Promise<Buffer> {
+  const data = await toRendition(original, width);
   // Stores nothing for a photo that was replaced in the meantime.
   await db.$executeRaw`
     INSERT INTO pack_out_renditions (photo_id, width, data)

@@ -16,7 +16,8 @@ export async function findSealPhoto({ id, width }: Options): Promise<Buffer | nu
   if (!photo) return null;
   return cachedRendition({
     find: () => findRendition(id, width),
-    make: () => makeRendition(id, width),
+    read: () => findSealOriginal(id),
+    make: (original) => makeRendition(id, width, original),
   });
 }
 
@@ -36,9 +37,11 @@ async function findRendition(photoId: string, width: CardWidth): Promise<Buffer 
   return stored && Buffer.from(stored.data);
 }
 
-async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
-  const original = await findSealOriginal(photoId);
-  if (!original) return null;
+async function makeRendition(
+  photoId: string,
+  width: CardWidth,
+  original: Uint8Array,
+): Promise<Buffer> {
   const data = await toPhotoRendition(original, width);
   await db.sealRendition.createMany({ data: [{ photoId, width, data }], skipDuplicates: true });
   return Buffer.from(data);

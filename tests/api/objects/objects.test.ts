@@ -74,6 +74,19 @@ describe.each(PLACES)("in %s", (place) => {
     expect(await straysOf(hash)).toEqual([{ key, place }]);
   });
 
+  test("damaged bytes are not read as if they were whole", async () => {
+    const hash = await putObject(bytesOf(), place);
+    await damage(hash, bytesOf());
+    await expect(readObject(hash)).rejects.toThrow("is damaged");
+    await damage(hash, bytesOf(40));
+    for (const [start, end] of [
+      [30, 45],
+      [45, 50],
+    ] as const)
+      await expect(readObject(hash, { start, end })).rejects.toThrow("is damaged");
+    await db.storedObject.delete({ where: { sha256: hash } });
+  });
+
   test("of concurrent copies one stays, and the others are deleted", async () => {
     const bytes = bytesOf();
     await Promise.all([1, 2, 3].map(() => putObject(bytes, place)));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { POST as createProducts } from "@/app/api/admin/products/route";
 import { POST as addPhoto } from "@/app/api/admin/seal-photos/route";
@@ -18,6 +19,7 @@ import { labelDesk, labelRowOf, sendTracking } from "@/tests/setup/labels";
 import { deleteUnusedAfter } from "@/tests/setup/objects";
 import { opened } from "@/tests/setup/opened";
 import { call } from "@/tests/setup/request";
+import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { packAll, paidShipment } from "@/tests/setup/shipping";
@@ -147,4 +149,21 @@ test("the database refuses a scan whose object has another hash, and keeps the o
   await expect(db.storedObject.delete({ where: { sha256: one!.object! } })).rejects.toThrow(
     "scans_object_fkey",
   );
+});
+
+test("a picture whose place is slow keeps no others waiting", async () => {
+  const bucket = await startS3();
+  Object.assign(getEnv(), settingsOf(bucket.access), { OBJECT_STORAGE: "s3" });
+  const { id } = await createOpenBreak();
+  const slow = await addedScan(station, id);
+  getEnv().OBJECT_STORAGE = "folder";
+  const quick = await addedScan(station, id);
+  const { requests } = bucket.state;
+  const speak = bucket.silence();
+  const waiting = station.scan(id, slow.id, "160");
+  while (bucket.state.requests === requests) await sleep(5);
+  expect((await station.scan(id, quick.id, "160")).status).toBe(200);
+  speak();
+  expect((await waiting).status).toBe(200);
+  await bucket.close();
 });

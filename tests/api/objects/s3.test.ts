@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-import { AppError } from "@/lib/platform/errors";
-import { newObjectKey, type ObjectStore } from "@/lib/platform/objects/object-store";
+import {
+  MissingObjectError,
+  newObjectKey,
+  type ObjectStore,
+} from "@/lib/platform/objects/object-store";
 import { s3Store } from "@/lib/platform/objects/s3-store";
 import { sha256 } from "@/lib/platform/sha256";
-import { SECOND_MS } from "@/lib/platform/time";
 import { startS3 } from "@/tests/setup/s3-stand-in";
 
-const MIB = 1024 * 1024;
 let service: Awaited<ReturnType<typeof startS3>>;
 let store: ObjectStore;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 afterEach(() => {
-  Object.assign(service.state, { isDown: false, aheadMs: 0, pageSize: 1000, refusedPart: 0 });
+  Object.assign(service.state, { isDown: false, ignoresRanges: false, pageSize: 1000 });
 });
 
 const keyOf = (bytes: Uint8Array) => newObjectKey(sha256(bytes));
@@ -29,51 +30,73 @@ async function stored(size: number) {
 const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 const UNAVAILABLE = { status: 503, retryAfterSeconds: 5 };
 
-test("an object is read by a signed address for 60 seconds, and by no other", async () => {
-  const { key, bytes } = await stored(1000);
-  const address = new URL((await store.signedRead(key)) ?? "");
-  expect(address.searchParams.get("X-Amz-Expires")).toBe("60");
-  const read = await fetch(address);
-  expect(bytes.equals(Buffer.from(await read.arrayBuffer()))).toBe(true);
-  const statusAt = async (url: URL) => (await fetch(url)).status;
-
-  const unsigned = new URL(address.pathname, address);
-  const longer = new URL(address);
-  longer.searchParams.set("X-Amz-Expires", "6000");
-  const other = new URL(address);
-  other.pathname = other.pathname.replace(key, (await stored(5)).key);
-  expect([await statusAt(unsigned), await statusAt(longer), await statusAt(other)]).toEqual([
-    403, 403, 403,
-  ]);
-  service.state.aheadMs = 59 * SECOND_MS;
-  expect(await statusAt(address)).toBe(200);
-  service.state.aheadMs = 61 * SECOND_MS;
-  expect(await statusAt(address)).toBe(403);
-});
-
-test("a large object is sent in parts", async () => {
-  const { key, bytes } = await stored(20 * MIB);
-  expect(service.uploads.size).toBe(0);
-  const range = { start: 8 * MIB - 5, end: 8 * MIB + 5 };
-  expect(bytes.subarray(range.start, range.end).equals(await store.read(key, range))).toBe(true);
-  expect(service.objects.get(key)?.equals(bytes)).toBe(true);
-});
-
-test("an upload whose part fails leaves nothing behind", async () => {
-  service.state.refusedPart = 2;
-  const bytes = randomBytes(20 * MIB);
-  const failure = await failureOf(store.put(keyOf(bytes), bytes));
-  expect(failure).toBeInstanceOf(AppError);
-  expect(failure).toMatchObject(UNAVAILABLE);
-  expect(service.uploads.size).toBe(0);
-  expect(service.objects.has(keyOf(bytes))).toBe(false);
-});
-
 test("a service that is away is a 503 for readers and writers", async () => {
   const { key, bytes } = await stored(10);
   service.state.isDown = true;
   expect(await failureOf(store.read(key, { start: 0, end: 5 }))).toMatchObject(UNAVAILABLE);
   expect(await failureOf(store.put(keyOf(bytes), bytes))).toMatchObject(UNAVAILABLE);
+});
+
+test("only who signs reads an object", async () => {
+  const { key } = await stored(10);
+  const { bucket, endpoint } = service.access;
+  expect((await fetch(`${endpoint}/${bucket}/${key}`)).status).toBe(403);
+});
+
+test("a service that is out is asked no longer, so that no one waits for it", async () => {
+  const other = await startS3();
+  const away = s3Store(other.access);
+  other.state.isDown = true;
+  const read = () => failureOf(away.read(newObjectKey(sha256("any")), { start: 0, end: 5 }));
+  for (let time = 0; time < 6; time += 1) await read();
+  const { requests } = other.state;
+  expect(await read()).toMatchObject(UNAVAILABLE);
+  expect(await failureOf(away.put(newObjectKey(sha256("any")), randomBytes(5)))).toMatchObject(
+    UNAVAILABLE,
+  );
+  expect(other.state.requests).toBe(requests);
+  await other.close();
+});
+
+test("missing objects and refused requests are answers, not an outage", async () => {
+  const range = { start: 0, end: 5 };
+  const stranger = s3Store({ ...service.access, bucket: "other" });
+  for (let time = 0; time < 7; time += 1) {
+    const missing = failureOf(store.read(newObjectKey(sha256("missing")), range));
+    expect(await missing).toBeInstanceOf(MissingObjectError);
+    expect(await failureOf(stranger.read(newObjectKey(sha256("any")), range))).toMatchObject(
+      UNAVAILABLE,
+    );
+  }
+  const { requests } = service.state;
+  await failureOf(stranger.read(newObjectKey(sha256("any")), range));
+  expect(service.state.requests).toBeGreaterThan(requests);
+});
+
+test("a range past the end of an object that was cut off is empty, as at every place", async () => {
+  const { key } = await stored(10);
+  expect(await store.read(key, { start: 10, end: 20 })).toHaveLength(0);
+});
+
+test("a service that ignores ranges is refused, and its answer is not read", async () => {
+  const { key } = await stored(1000);
+  service.state.ignoresRanges = true;
+  expect(await failureOf(store.read(key, { start: 0, end: 5 }))).toMatchObject(UNAVAILABLE);
+  service.state.ignoresRanges = false;
+  expect(await store.read(key, { start: 0, end: 5 })).toHaveLength(5);
+});
+
+test("keys that can be removed are, and the others are named by their failures", async () => {
+  const keys = [await stored(5), await stored(5)].map(({ key }) => key);
+  const { credentials } = service.access;
+  const stranger = s3Store({
+    ...service.access,
+    credentials: { ...credentials!, secretAccessKey: "guessed" },
+  });
+  expect(await stranger.remove(keys)).toMatchObject({ gone: [], failures: [{}, {}] });
+  const removal = await store.remove(keys);
+  expect([removal.gone.sort(), removal.failures]).toEqual([keys.sort(), []]);
+  expect(keys.some((key) => service.objects.has(key))).toBe(false);
 });
 
 test("a wrong secret and a wrong bucket are faults of the service, not missing objects", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 
 import { db, Prisma } from "@/lib/platform/database/db";
 import { listElsewhere, moveObject } from "@/lib/platform/objects/move-object";
+import { requireLasting } from "@/lib/platform/objects/place-of-new";
 import type { Place } from "@/lib/platform/objects/places";
 import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
@@ -44,6 +45,7 @@ type Options = { place: Place; onProgress?: (progress: Progress) => void };
  * a row, as when the place is away.
  */
 export async function moveBytes({ place, onProgress }: Options): Promise<Result> {
+  requireLasting(place);
   const all: Progress[] = [];
   for (const kind of KINDS) {
     const progress = progressOf(kind.name);

@@ -16,7 +16,7 @@ import { unavailable } from "@/lib/platform/objects/unavailable";
 export function folderStore(folder: string): ObjectStore {
   function fileOf(key: string): string {
     // It becomes part of a path.
-    if (!isObjectKey(key)) throw new Error("This is no key of an object.");
+    if (!isObjectKey(key)) throw new Error("This is not an object key.");
     return path.join(/* turbopackIgnore: true */ folder, key.slice(0, 2), key);
   }
 
@@ -48,6 +48,8 @@ export function folderStore(folder: string): ObjectStore {
           at += bytesRead;
         }
         return bytes;
+      } catch (error) {
+        throw unavailable(error);
       } finally {
         await handle.close();
       }
@@ -72,12 +74,12 @@ export function folderStore(folder: string): ObjectStore {
   };
 }
 
-/** Its own, because each key is put once. */
+/** Unique, because each key is put once. */
 const draftOf = (file: string) => `${file}.part`;
 
-const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+export const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {
     await handle.writeFile(bytes);
@@ -88,7 +90,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Makes a new name last. Windows can't and needn't. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -3,8 +3,8 @@ import "server-only";
 import path from "node:path";
 
 import { getEnv } from "@/lib/platform/env";
-import { folderStore } from "@/lib/platform/objects/folder-store";
 import type { ObjectStore } from "@/lib/platform/objects/object-store";
+import { ownFolderStore } from "@/lib/platform/objects/own-folder";
 import { rowsStore } from "@/lib/platform/objects/rows-store";
 import type { S3Access } from "@/lib/platform/objects/s3-store";
 
@@ -14,7 +14,7 @@ export type Place = (typeof PLACES)[number];
 export async function storeAt(place: Place): Promise<ObjectStore> {
   if (place === "ROWS") return rowsStore;
   if (place === "FOLDER")
-    return folderStore(path.join(/* turbopackIgnore: true */ getEnv().DATA_DIR, "objects"));
+    return ownFolderStore(path.join(/* turbopackIgnore: true */ getEnv().DATA_DIR, "objects"));
   return bucket(accessOf(getEnv()));
 }
 

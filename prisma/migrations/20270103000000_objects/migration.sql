@@ -34,3 +34,12 @@ CREATE TABLE "stray_objects" (
     CONSTRAINT "stray_objects_place_known" CHECK (place IN ('ROWS', 'FOLDER', 'S3'))
 );
 CREATE INDEX "stray_objects_delete_after_idx" ON "stray_objects"("delete_after");
+
+-- The id that a file in the folder of objects has, too.
+CREATE TABLE "object_folder" (
+    "id" BOOLEAN NOT NULL DEFAULT TRUE,
+    "marker" TEXT NOT NULL,
+
+    CONSTRAINT "object_folder_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "object_folder_one" CHECK (id)
+);

@@ -10,8 +10,11 @@ import { getLabelProvider } from "@/lib/shipments/labels/get-label-provider";
 import { LabelServiceError } from "@/lib/shipments/labels/label-errors";
 import type { LabelProvider } from "@/lib/shipments/labels/label-provider";
 
-/** Longer than any purchase takes. A dead worker's claim then expires. */
-const LEASE_MS = 2 * MINUTE_MS;
+/**
+ * Longer than any purchase takes: five requests of 20 seconds, and 40 seconds to store the image. A
+ * dead worker's claim then expires.
+ */
+const LEASE_MS = 4 * MINUTE_MS;
 const ATTEMPTS_BEFORE_ALARM = 5;
 
 const claimedSchema = z.object({

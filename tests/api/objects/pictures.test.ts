@@ -9,12 +9,14 @@ import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
-import { DAY_MS } from "@/lib/platform/time";
+import { DAY_MS, SECOND_MS } from "@/lib/platform/time";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
+import { buyLabel } from "@/lib/shipments/labels/buy-label";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
 import { batch } from "@/tests/setup/batch";
 import { trackingEvent } from "@/tests/setup/easypost-stand-in";
+import { runJobs } from "@/tests/setup/jobs";
 import { labelDesk, labelRowOf, sendTracking } from "@/tests/setup/labels";
 import { deleteUnusedAfter } from "@/tests/setup/objects";
 import { opened } from "@/tests/setup/opened";
@@ -149,6 +151,24 @@ test("the database refuses a scan whose object has another hash, and keeps the o
   await expect(db.storedObject.delete({ where: { sha256: one!.object! } })).rejects.toThrow(
     "scans_object_fkey",
   );
+});
+
+test("a label stays claimed for as long as its purchase and its image's place may take", async () => {
+  const bucket = await startS3();
+  Object.assign(getEnv(), settingsOf(bucket.access), { OBJECT_STORAGE: "s3" });
+  const { id } = await carrier.labels.packed();
+  expect((await carrier.labels.order(id)).status).toBe(200);
+  const { requests } = bucket.state;
+  const speak = bucket.silence();
+  const buying = runJobs(buyLabel);
+  while (bucket.state.requests === requests) await sleep(5);
+  const { nextAttemptAt } = await labelRowOf(id);
+  expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(140 * SECOND_MS);
+  speak();
+  await buying;
+  expect((await labelRowOf(id)).status).toBe("BOUGHT");
+  getEnv().OBJECT_STORAGE = "folder";
+  await bucket.close();
 });
 
 test("a picture whose place is slow keeps no others waiting", async () => {

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import { UNREADABLE_FILM, UnreadableFilmError } from "@/lib/videos/private-parts/film-bytes";
 import { findPrivateParts } from "@/lib/videos/private-parts/find-private-parts";
-import { storageOf } from "@/lib/videos/storage/storage";
+import { readChunk } from "@/lib/videos/storage/read-chunk";
 
 /**
  * Films become public with their packs. The station takes out what they tell of the room before it
@@ -13,20 +13,10 @@ import { storageOf } from "@/lib/videos/storage/storage";
  * @throws {AppError} 400
  */
 export async function requireNoPlace({ videoId }: { videoId: string }): Promise<void> {
-  const chunks = await db.breakVideoChunk.findMany({
-    where: { videoId },
-    select: { index: true, fileKey: true, object: true },
-  });
-  const places = new Map(chunks.map(({ index, ...place }) => [index, place]));
   const { bytes } = await db.breakVideo.findUniqueOrThrow({
     where: { id: videoId },
     select: { bytes: true },
   });
-  const readOne = (index: number, start: number, end: number) => {
-    const place = places.get(index);
-    if (!place) throw new Error(`Video ${videoId} is missing chunk ${index}.`);
-    return storageOf(place).read({ videoId, index, ...place }, { start, end });
-  };
   const parts = await findPrivateParts({
     size: Number(bytes),
     async read(start, end) {
@@ -34,7 +24,8 @@ export async function requireNoPlace({ videoId }: { videoId: string }): Promise<
       for (let at = start; at < end;) {
         const index = Math.floor(at / CHUNK_BYTES);
         const until = Math.min(end, (index + 1) * CHUNK_BYTES);
-        read.push(await readOne(index, at - index * CHUNK_BYTES, until - index * CHUNK_BYTES));
+        const range = { start: at - index * CHUNK_BYTES, end: until - index * CHUNK_BYTES };
+        read.push(await readChunk({ videoId, index }, range));
         at = until;
       }
       return Buffer.concat(read);

@@ -1,8 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
 import { CHUNK_BYTES } from "@/lib/videos/options";
-import { storageOf } from "@/lib/videos/storage/storage";
+import { readChunk } from "@/lib/videos/storage/read-chunk";
 
 /** Bounds the memory that a slow viewer takes. */
 const PIECE_BYTES = 1_048_576;
@@ -31,13 +30,7 @@ async function readPiece(
   const index = Math.floor(at / CHUNK_BYTES);
   const from = at - index * CHUNK_BYTES;
   const length = Math.min(PIECE_BYTES, CHUNK_BYTES - from, end - at);
-  const chunk = await db.breakVideoChunk.findUnique({
-    where: { videoId_index: { videoId, index } },
-    select: { fileKey: true, object: true },
-  });
-  if (!chunk) throw new Error(`Video ${videoId} is missing chunk ${index}.`);
-  const range = { start: from, end: from + length };
-  const bytes = await storageOf(chunk).read({ videoId, index, ...chunk }, range);
+  const bytes = await readChunk({ videoId, index }, { start: from, end: from + length });
   if (bytes.length !== length) throw new Error(`Chunk ${index} of video ${videoId} is too short.`);
   return bytes;
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 
-import { db } from "@/lib/platform/database/db";
+import { outsideShares } from "@/lib/platform/database/connection-shares";
+import { db, pool } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
 import { DAY_MS } from "@/lib/platform/time";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
+import { readChunk } from "@/lib/videos/storage/read-chunk";
 import { addVideo, listOf, videoOf, videosOf } from "@/tests/setup/break-videos";
 import { listBreaches } from "@/tests/setup/invariants";
 import { deleteUnusedAfter } from "@/tests/setup/objects";
@@ -128,6 +131,30 @@ describe("in a folder", () => {
     await removeStaleVideos({ now: new Date(Date.now() + 400 * DAY_MS) });
     for (let time = 0; time < 2; time += 1) await deleteUnusedAfter(400 * 24);
     expect(await statuses()).toEqual([200, 200, 404]);
+  });
+});
+
+test("a chunk that moves while it is read is found where it went", async () => {
+  getEnv().OBJECT_STORAGE = "";
+  const { id: videoId, bytes } = await uploaded();
+  const [chunk] = await chunksOf(videoId);
+  await putObject(chunk!.data!, "ROWS");
+  await outsideShares(async () => {
+    // The read gets the last connection for its first query, and waits for one for the second.
+    const { DATABASE_POOL_SIZE } = getEnv();
+    const held = await Promise.all(
+      Array.from({ length: DATABASE_POOL_SIZE - 1 }, () => pool.connect()),
+    );
+    const isAsking = once(pool, "acquire");
+    const reading = readChunk({ videoId, index: 0 }, { start: 0, end: 10 });
+    await isAsking;
+    held.push(await pool.connect());
+    await held[0]?.query(
+      "UPDATE break_video_chunks SET data = NULL, object = sha256 WHERE video_id = $1 AND index = 0",
+      [videoId],
+    );
+    for (const client of held) client.release();
+    expect(bytes.subarray(0, 10).equals(await reading)).toBe(true);
   });
 });
 

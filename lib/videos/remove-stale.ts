@@ -30,7 +30,10 @@ export async function removeStaleVideos({
   if (!storage) return;
   await startBatches()(async () => {
     const stray = await db.strayVideoFile.findMany({
-      where: { createdAt: { lt: new Date(now.getTime() - GRACE_MS) } },
+      where: {
+        createdAt: { lt: new Date(now.getTime() - GRACE_MS) },
+        OR: [{ keptUntil: null }, { keptUntil: { lt: now } }],
+      },
       select: { key: true },
       orderBy: { createdAt: "asc" },
       take: BATCH,

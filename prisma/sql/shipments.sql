@@ -34,7 +34,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER carrier_labels_step BEFORE UPDATE ON carrier_labels FOR EACH ROW EXECUTE FUNCTION check_label_step();
 CREATE OR REPLACE TRIGGER carrier_labels_loosen_objects AFTER UPDATE ON carrier_labels
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();
 
 CREATE OR REPLACE FUNCTION check_shipment_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

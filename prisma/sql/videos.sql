@@ -42,12 +42,12 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER break_video_chunks_in_order BEFORE INSERT OR DELETE ON break_video_chunks FOR EACH ROW EXECUTE FUNCTION keep_video_chunk();
 
--- A job deletes their files an hour later, and those of moved chunks after another day, for a database that is restored to a
--- moment before.
+-- A job deletes their files an hour later, and those of moved chunks a day later, for a database that is restored to a moment
+-- before.
 CREATE OR REPLACE FUNCTION leave_video_file() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO stray_video_files (key, created_at)
-    VALUES (OLD.file_key, now() + CASE TG_OP WHEN 'UPDATE' THEN INTERVAL '1 day' ELSE INTERVAL '0' END)
+  INSERT INTO stray_video_files (key, kept_until)
+    VALUES (OLD.file_key, CASE TG_OP WHEN 'UPDATE' THEN now() + INTERVAL '1 day' END)
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;

@@ -133,9 +133,15 @@ test("a carrier label is an object, and a deleted account leaves no address in i
   ]);
   await deleteUnused();
   expect((await carrier.labels.imageOf(id)).status).toBe(200);
+  const isLoose = async () =>
+    (await db.storedObject.findFirstOrThrow({ where: { sha256: object! } })).looseSince !== null;
+  expect(await isLoose()).toBe(false);
   await carrier.desk.ship(id, sent);
   await sendTracking(trackingEvent({ tracker, status: "delivered", at: "2026-12-24T12:00:00Z" }));
+  await db.carrierLabel.updateMany({ where: { shipmentId: id }, data: { attempts: 9 } });
+  expect(await isLoose()).toBe(false);
   await db.$transaction((tx) => anonymizeShipments(tx, user.id));
+  expect(await isLoose()).toBe(true);
   expect((await carrier.labels.imageOf(id)).status).toBe(404);
   await deleteUnused();
   expect(await db.storedObject.count({ where: { sha256: object! } })).toBe(0);

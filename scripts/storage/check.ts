@@ -12,14 +12,16 @@ const MAX_LINES = 50;
 const { values } = parseArgs({ options: { read: { type: "boolean", default: false } } });
 
 async function main(): Promise<void> {
+  const inBucket = { where: { place: "S3" }, take: 1 };
   const usesBucket =
     getEnv().S3_BUCKET !== undefined ||
-    (await db.storedObject.count({ where: { place: "S3" }, take: 1 })) > 0;
+    (await db.storedObject.count(inBucket)) + (await db.strayObject.count(inBucket)) > 0;
   const places = PLACES.filter((place) => place !== "S3" || usesBucket);
   let lost = 0;
   for (const place of places) {
-    const { objects, bytes, problems } = await checkObjects({ place, isReading: values.read });
+    const { objects, bytes, strays, problems } = await checkObjects({ place, checksHashes: values.read });
     console.log(`${place}: ${countOf(objects, "object")}, ${(bytes / MB).toFixed(1)} MB`);
+    if (strays > 0) console.log(`  ${countOf(strays, "copy", "copies")} to be deleted`);
     for (const { key, what } of problems.slice(0, MAX_LINES)) console.log(`  ${what}: ${key}`);
     if (problems.length > MAX_LINES) console.log(`  and ${problems.length - MAX_LINES} more`);
     lost += problems.filter(({ what }) => what !== "unknown").length;

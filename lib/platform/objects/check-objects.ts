@@ -18,17 +18,24 @@ const rowSchema = z.object({ key: column.text, sha256: column.bytes, bytes: colu
 type Row = z.infer<typeof rowSchema>;
 
 type ObjectProblem = { key: string; what: "missing" | "damaged" | "unknown" };
-type ObjectsFound = { objects: number; bytes: number; problems: ObjectProblem[] };
+type ObjectsFound = {
+  objects: number;
+  bytes: number;
+  /** Keys whose bytes the place has until a job deletes them. */
+  strays: number;
+  problems: ObjectProblem[];
+};
 type Options = {
   place: Place;
   /** Reads every object and compares its hash, not just its size. */
-  isReading?: boolean;
+  checksHashes?: boolean;
 };
 
 /** Compares a place with the rows of its objects, while the shop goes on. */
-export async function checkObjects({ place, isReading = false }: Options): Promise<ObjectsFound> {
+export async function checkObjects({ place, checksHashes = false }: Options): Promise<ObjectsFound> {
   const store = await storeAt(place);
-  const found: ObjectsFound = { objects: 0, bytes: 0, problems: [] };
+  const strays = await db.strayObject.count({ where: { place } });
+  const found: ObjectsFound = { objects: 0, bytes: 0, strays, problems: [] };
   const report = (key: string, what: ObjectProblem["what"]) => found.problems.push({ key, what });
   for await (const pair of pairs(rowsOf(place), store.list())) {
     if (pair.row === null) {
@@ -38,7 +45,7 @@ export async function checkObjects({ place, isReading = false }: Options): Promi
     const { row, listed } = pair;
     found.objects += 1;
     found.bytes += Number(row.bytes);
-    const state = listed === null ? "missing" : await stateOf(store, row, { listed, isReading });
+    const state = listed === null ? "missing" : await stateOf(store, row, { listed, checksHashes });
     if (state === "damaged" || (state === "missing" && (await isMissing(store, row.key))))
       report(row.key, state);
   }
@@ -48,10 +55,10 @@ export async function checkObjects({ place, isReading = false }: Options): Promi
 async function stateOf(
   store: ObjectStore,
   row: Row,
-  { listed, isReading }: { listed: ListedObject; isReading: boolean },
+  { listed, checksHashes }: { listed: ListedObject; checksHashes: boolean },
 ): Promise<"whole" | "damaged" | "missing"> {
   if (listed.bytes !== Number(row.bytes)) return "damaged";
-  if (!isReading) return "whole";
+  if (!checksHashes) return "whole";
   try {
     return (await isWhole(store, row)) ? "whole" : "damaged";
   } catch (error) {

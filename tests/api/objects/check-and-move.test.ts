@@ -52,8 +52,10 @@ describe.each(PLACES)("storage:check in %s", (place) => {
     await putObject(bytesOf(), place);
     const underWay = bytesOf();
     await putCopy(place, sha256(underWay), underWay);
-    const { objects, bytes, problems } = await checkObjects({ place, isReading: true });
+    const { objects, bytes, strays, problems } = await checkObjects({ place, checksHashes: true });
     expect(problems).toEqual([]);
+    expect(strays).toBe(await db.strayObject.count({ where: { place } }));
+    expect(strays).toBeGreaterThan(0);
     expect(objects).toBe(await db.storedObject.count({ where: { place } }));
     expect(bytes).toBeGreaterThanOrEqual(50);
   });
@@ -77,7 +79,7 @@ describe.each(PLACES)("storage:check in %s", (place) => {
         { key: unknown, what: "unknown" },
       ]),
     );
-    const { problems } = await checkObjects({ place, isReading: true });
+    const { problems } = await checkObjects({ place, checksHashes: true });
     expect(problems).toHaveLength(4);
     expect(problems).toContainEqual({ key: changed, what: "damaged" });
     await db.storedObject.deleteMany({ where: { key: { in: keys } } });
@@ -126,7 +128,7 @@ test("storage:move moves all kinds of bytes, and then to another place", async (
   await deleteUnusedAfter(23);
   expect(await filesLeft()).toBe(0);
   expect((await watch()).equals(bytes)).toBe(true);
-  expect((await checkObjects({ place: "S3", isReading: true })).problems).toEqual([]);
+  expect((await checkObjects({ place: "S3", checksHashes: true })).problems).toEqual([]);
 });
 
 test("a move that was cut off goes on where it was", async () => {

@@ -350,6 +350,9 @@ SELECT 'an object in the place ROWS has its row' AS name, format('object %s', o.
 FROM objects o LEFT JOIN object_rows r ON r.key = o.key
 WHERE o.place = 'ROWS' AND octet_length(r.data) IS DISTINCT FROM o.bytes;
 
+SELECT 'the label of a deleted account, which would show its address, has no object' AS name, format('label %s', l.id) AS detail
+FROM carrier_labels l JOIN shipments s ON s.id = l.shipment_id WHERE s.user_id IS NULL AND l.object IS NOT NULL;
+
 -- Packs and cards
 
 SELECT 'a card is a sample when its box is one' AS name, format('card %s', c.id) AS detail

@@ -23,7 +23,7 @@ export async function deleteUnusedObjects(): Promise<void> {
     return count === BATCH;
   });
   const failures: unknown[] = [];
-  // A place that is away must not keep the bytes of the others.
+  // A place that is away must not block the others.
   for (const place of PLACES)
     await inBatches(async () => {
       const removal = await deleteStrays(place);
@@ -49,7 +49,7 @@ async function deleteStrays(place: Place): Promise<Removal> {
     const store = await storeAt(place);
     const removal = await store.remove(keys);
     await tx.strayObject.deleteMany({ where: { key: { in: removal.gone } } });
-    // Those that are left must not be in the way of the others.
+    // Those that are left must not block the others.
     await tx.$executeRaw`
       UPDATE stray_objects SET delete_after = now() + INTERVAL '1 hour' WHERE key = ANY (${keys})`;
     return removal;

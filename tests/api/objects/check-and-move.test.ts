@@ -146,7 +146,7 @@ test("a move that was cut off goes on where it was", async () => {
   for (const hash of hashes) expect((await objectOf(hash)).place).toBe("S3");
 });
 
-test("damaged bytes are not moved, and keep no others", async () => {
+test("damaged bytes are not moved, and don't block others", async () => {
   const damaged = await putObject(bytesOf(), "FOLDER");
   const whole = await putObject(bytesOf(), "FOLDER");
   const { key } = await objectOf(damaged);

@@ -138,7 +138,7 @@ test("bytes whose place failed leave a key that the job deletes", async () => {
   expect(await straysOf(hash)).toEqual([]);
 });
 
-test("bytes at a place that is away stay, and keep no others from being deleted", async () => {
+test("bytes at a place that is away stay, and don't block others", async () => {
   const [away, here] = [await putObject(bytesOf(), "S3"), await putObject(bytesOf(), "ROWS")];
   await deleteUnusedAfter(25);
   service.state.isDown = true;
@@ -149,7 +149,7 @@ test("bytes at a place that is away stay, and keep no others from being deleted"
   expect([await straysOf(away), await copiesAt("S3", away)]).toEqual([[], []]);
 });
 
-test("a key whose bytes can't be deleted keeps no others, and is tried again an hour later", async () => {
+test("a key whose bytes can't be deleted doesn't block others, and is tried again an hour later", async () => {
   const [stuck, other] = [bytesOf(), bytesOf()].map((bytes) => newObjectKey(sha256(bytes)));
   for (const key of [stuck!, other!]) await db.strayObject.create({ data: { key, place: "FOLDER" } });
   const file = path.join(getEnv().DATA_DIR, "objects", stuck!.slice(0, 2), stuck!);

@@ -5,6 +5,7 @@ import { POST as createProducts } from "@/app/api/admin/products/route";
 import { POST as addPhoto } from "@/app/api/admin/seal-photos/route";
 import { GET as sealOriginal } from "@/app/api/seal-photos/[id]/original/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
+import { NO_ADDRESS } from "@/lib/accounts/stored-address";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { putObject } from "@/lib/platform/objects/put-object";
@@ -16,6 +17,7 @@ import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
 import { batch } from "@/tests/setup/batch";
 import { trackingEvent } from "@/tests/setup/easypost-stand-in";
+import { violationsWithoutTriggers } from "@/tests/setup/invariants";
 import { runJobs } from "@/tests/setup/jobs";
 import { labelDesk, labelRowOf, sendTracking } from "@/tests/setup/labels";
 import { deleteUnusedAfter } from "@/tests/setup/objects";
@@ -140,6 +142,12 @@ test("a carrier label is an object, and a deleted account leaves no address in i
   await sendTracking(trackingEvent({ tracker, status: "delivered", at: "2026-12-24T12:00:00Z" }));
   await db.carrierLabel.updateMany({ where: { shipmentId: id }, data: { attempts: 9 } });
   expect(await isLoose()).toBe(false);
+  const forgotten = await violationsWithoutTriggers((tx) =>
+    tx.shipment.updateMany({ where: { id }, data: { ...NO_ADDRESS, userId: null } }),
+  );
+  expect(forgotten).toContain(
+    "the label of a deleted account, which would show its address, has no object",
+  );
   await db.$transaction((tx) => anonymizeShipments(tx, user.id));
   expect(await isLoose()).toBe(true);
   expect((await carrier.labels.imageOf(id)).status).toBe(404);
@@ -177,7 +185,7 @@ test("a label stays claimed for as long as its purchase and its image's place ma
   await bucket.close();
 });
 
-test("a picture whose place is slow keeps no others waiting", async () => {
+test("a picture whose place is slow doesn't block others", async () => {
   const bucket = await startS3();
   Object.assign(getEnv(), settingsOf(bucket.access), { OBJECT_STORAGE: "s3" });
   const { id } = await createOpenBreak();

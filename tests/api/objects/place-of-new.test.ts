@@ -11,7 +11,7 @@ const NONE = {
 
 test.each([
   ["a database of its own keeps them in its rows", {}, null],
-  ["an embedded one has a folder beside it", { FAIRWAX_EMBEDDED: "1" }, "FOLDER"],
+  ["an embedded one has a folder on its disk", { FAIRWAX_EMBEDDED: "1" }, "FOLDER"],
   ["unless films go to UploadThing", { FAIRWAX_EMBEDDED: "1", UPLOADTHING_TOKEN: "token" }, null],
   ["or the disk doesn't last", { FAIRWAX_EMBEDDED: "1", VERCEL: "1" }, null],
   ["a setting goes first", { FAIRWAX_EMBEDDED: "1", OBJECT_STORAGE: "rows" }, "ROWS"],

@@ -3,7 +3,7 @@ import "server-only";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 import { inRenditionQueue } from "@/lib/scans/rendition";
 
-/** Bounds how many originals are in memory. A large pack's page requests every front and back at once. */
+/** Bounds the originals in memory. A large pack's page requests every front and back at once. */
 const inOriginalsQueue = createWorkQueue({ concurrency: 8, maxWaiting: 400 });
 
 type Rendition = {
@@ -13,8 +13,8 @@ type Rendition = {
 };
 
 /**
- * Creates a rendition at most once, in the queue. The original is read before, because the place where
- * it is may be slow, and those whose originals are here must not wait for it.
+ * Creates a rendition at most once, in the queue. The original is read before, so that those whose
+ * originals are here don't wait for a slow place.
  */
 export async function cachedRendition({ find, read, make }: Rendition): Promise<Buffer | null> {
   const found = await find();

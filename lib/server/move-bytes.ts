@@ -41,8 +41,8 @@ type Options = { place: Place; onProgress?: (progress: Progress) => void };
 
 /**
  * Moves all stored bytes to a place, while the shop goes on. Each row is moved by itself, so what a
- * run that was stopped has moved stays moved, and the next run goes on. Stops after many failures in
- * a row, as when the place is away.
+ * run that was stopped has moved stays moved, and the next run goes on. Stops after many failures
+ * in a row, as when the place is away.
  */
 export async function moveBytes({ place, onProgress }: Options): Promise<Result> {
   requireLasting(place);
@@ -98,7 +98,8 @@ async function moveRows(
 async function moveRow(kind: RowBytes, id: string, place: Place): Promise<boolean> {
   const stored = await kind.read(id);
   if (!stored) return false;
-  if (!sha256(stored.bytes).equals(stored.sha256)) throw new Error("Its bytes don't have its hash.");
+  const isWhole = sha256(stored.bytes).equals(stored.sha256);
+  if (!isWhole) throw new Error("Its bytes don't have its hash.");
   const object = await putObject(stored.bytes, place);
   // Throws unless the copy is whole.
   await readObject(object);

@@ -19,7 +19,10 @@ async function main(): Promise<void> {
   const places = PLACES.filter((place) => place !== "S3" || usesBucket);
   let lost = 0;
   for (const place of places) {
-    const { objects, bytes, strays, problems } = await checkObjects({ place, checksHashes: values.read });
+    const { objects, bytes, strays, problems } = await checkObjects({
+      place,
+      checksHashes: values.read,
+    });
     console.log(`${place}: ${countOf(objects, "object")}, ${(bytes / MB).toFixed(1)} MB`);
     if (strays > 0) console.log(`  ${countOf(strays, "copy", "copies")} to be deleted`);
     for (const { key, what } of problems.slice(0, MAX_LINES)) console.log(`  ${what}: ${key}`);

@@ -32,7 +32,10 @@ type Options = {
 };
 
 /** Compares a place with the rows of its objects, while the shop goes on. */
-export async function checkObjects({ place, checksHashes = false }: Options): Promise<ObjectsFound> {
+export async function checkObjects({
+  place,
+  checksHashes = false,
+}: Options): Promise<ObjectsFound> {
   const store = await storeAt(place);
   const strays = await db.strayObject.count({ where: { place } });
   const found: ObjectsFound = { objects: 0, bytes: 0, strays, problems: [] };

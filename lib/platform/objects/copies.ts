@@ -3,7 +3,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 
 import { db, type Tx } from "@/lib/platform/database/db";
-import { MissingObjectError, newObjectKey, type ObjectStore } from "@/lib/platform/objects/object-store";
+import {
+  MissingObjectError,
+  newObjectKey,
+  type ObjectStore,
+} from "@/lib/platform/objects/object-store";
 import { type Place, placeOf, storeAt } from "@/lib/platform/objects/places";
 
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -16,7 +20,7 @@ export type ObjectRecord = {
 };
 type Copy = { place: Place; key: string };
 
-/** Puts a copy that no object has yet. A job deletes it after an hour, unless one has it by then. */
+/** Puts a copy that no object has yet. A job deletes it an hour later, unless one has it then. */
 export async function putCopy(
   place: Place,
   sha256: Uint8Array,

@@ -35,8 +35,8 @@ export async function deleteUnusedObjects(): Promise<void> {
 }
 
 /**
- * Keeps the keys locked until their bytes are gone: whoever wants to use one of them waits, and then
- * doesn't find it. So a place must answer in less time than a transaction has.
+ * Keeps the keys locked until their bytes are gone: whoever wants to use one of them waits, and
+ * then doesn't find it. So a place must answer in less time than a transaction has.
  */
 async function deleteStrays(place: Place): Promise<Removal> {
   return db.$transaction(async (tx) => {

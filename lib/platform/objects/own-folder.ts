@@ -18,8 +18,8 @@ import { unavailable } from "@/lib/platform/objects/unavailable";
 const MARKER = "database-id";
 
 /**
- * A folder, as long as it is this database's: not what is in its place while its disk is not mounted,
- * nor the one of another server. The first put makes it this database's.
+ * A folder, as long as it is this database's: not what is in its place while its disk is not
+ * mounted, nor the one of another server. The first put makes it this database's.
  */
 export function ownFolderStore(folder: string): ObjectStore {
   const store = folderStore(folder);
@@ -74,7 +74,10 @@ async function bind(folder: string): Promise<void> {
     // There is one already if an earlier try ended before its commit.
     const found = await readMarker(folder);
     const marker = found ?? randomUUID();
-    const { count } = await tx.objectFolder.createMany({ data: [{ marker }], skipDuplicates: true });
+    const { count } = await tx.objectFolder.createMany({
+      data: [{ marker }],
+      skipDuplicates: true,
+    });
     if (count > 0 && found === null) await writeMarker(folder, marker);
   });
 }

@@ -17,9 +17,9 @@ import { sha256 } from "@/lib/platform/sha256";
 const knownSchema = z.object({ place: column.text, key: column.text, bytes: column.bigint });
 
 /**
- * Stores bytes, unless an object has them, and returns their hash. An object whose bytes are lost or
- * damaged gets these. Runs outside of any transaction; the caller writes the hash into its row within
- * a day.
+ * Stores bytes, unless an object has them, and returns their hash. An object whose bytes are lost
+ * or damaged gets these. Runs outside of any transaction; the caller writes the hash into its row
+ * within a day.
  */
 export async function putObject(bytes: Uint8Array, place: Place): Promise<Uint8Array<ArrayBuffer>> {
   const hash = new Uint8Array(sha256(bytes));

@@ -108,7 +108,7 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Access): Ob
         for (const { Key: key = "", Size: bytes = 0 } of page.Contents ?? [])
           if (isObjectKey(key)) yield { key, bytes };
         token = page.NextContinuationToken;
-      } while (token !== undefined);
+      } while (token);
     },
   };
 }

@@ -139,6 +139,8 @@ test("bytes whose place failed leave a key that the job deletes", async () => {
 });
 
 test("bytes at a place that is away stay, and don't block others", async () => {
+  // With more failures than this one, S3 would not be asked again at once.
+  for (const hours of [25, 2]) await deleteUnusedAfter(hours);
   const [away, here] = [await putObject(bytesOf(), "S3"), await putObject(bytesOf(), "ROWS")];
   await deleteUnusedAfter(25);
   service.state.isDown = true;
@@ -150,11 +152,13 @@ test("bytes at a place that is away stay, and don't block others", async () => {
 });
 
 test("a key whose bytes can't be deleted doesn't block others, and is tried again an hour later", async () => {
-  const [stuck, other] = [bytesOf(), bytesOf()].map((bytes) => newObjectKey(sha256(bytes)));
-  for (const key of [stuck!, other!]) await db.strayObject.create({ data: { key, place: "FOLDER" } });
-  const file = path.join(getEnv().DATA_DIR, "objects", stuck!.slice(0, 2), stuck!);
+  const [stuck, other] = [newObjectKey(randomBytes(32)), newObjectKey(randomBytes(32))];
+  await db.strayObject.createMany({
+    data: [stuck, other].map((key) => ({ key, place: "FOLDER" })),
+  });
+  const file = path.join(getEnv().DATA_DIR, "objects", stuck.slice(0, 2), stuck);
   fs.mkdirSync(path.join(file, "in the way"), { recursive: true });
-  const left = () => db.strayObject.findMany({ where: { key: { in: [stuck!, other!] } } });
+  const left = () => db.strayObject.findMany({ where: { key: { in: [stuck, other] } } });
   await expect(deleteUnusedAfter(2)).rejects.toThrow("could not be deleted");
   expect((await left()).map(({ key }) => key)).toEqual([stuck]);
   expect((await left())[0]?.deleteAfter.getTime()).toBeGreaterThan(Date.now() + HOUR_MS / 2);
@@ -167,10 +171,9 @@ test("a key whose bytes can't be deleted doesn't block others, and is tried agai
 test("a run goes on after fifty batches", async () => {
   await db.$executeRaw`
     INSERT INTO stray_objects (key, place, delete_after)
-    SELECT encode(sha256(n::text::bytea), 'hex') || '.' || repeat('0', 32), 'ROWS', now() - INTERVAL '1 minute'
-    FROM generate_series(1, 5500) n`;
+    SELECT 'backlog ' || n, 'ROWS', now() - INTERVAL '1 minute' FROM generate_series(1, 5500) n`;
   await deleteUnusedObjects();
-  expect(await db.strayObject.count({ where: { key: { endsWith: `.${"0".repeat(32)}` } } })).toBe(0);
+  expect(await db.strayObject.count({ where: { key: { startsWith: "backlog" } } })).toBe(0);
 });
 
 class Undo extends Error {}

@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     const found = await checkObjects({ place, checksHashes: values.read }).catch(
       (error: unknown) => {
         console.log(`${place}: can't be checked. ${(error as Error).message}`);
+        return null;
       },
     );
     if (!found) {

@@ -8,7 +8,8 @@ export async function letPass(hours: number): Promise<void> {
   await db.$executeRaw`
     UPDATE objects SET loose_since = loose_since - make_interval(hours => ${hours}::int)`;
   await db.$executeRaw`
-    UPDATE stray_objects SET delete_after = delete_after - make_interval(hours => ${hours}::int)`;
+    UPDATE stray_objects SET delete_after = delete_after - make_interval(hours => ${hours}::int),
+      retry_after = retry_after - make_interval(hours => ${hours}::int)`;
 }
 
 export async function deleteUnusedAfter(hours: number): Promise<void> {

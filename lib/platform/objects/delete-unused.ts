@@ -35,13 +35,15 @@ export async function deleteUnusedObjects(): Promise<void> {
 }
 
 /**
- * Keeps the keys locked until their bytes are gone: whoever wants to use one of them waits, and
- * then doesn't find it. So a place must answer in less time than a transaction has.
+ * Keeps the keys locked until their bytes are gone, so that none of them is used meanwhile. So a
+ * place must answer in less time than a transaction has.
  */
 async function deleteStrays(place: Place): Promise<Removal> {
   return db.$transaction(async (tx) => {
     const strays = await queryRows(tx, straySchema)`
-      SELECT s.key FROM stray_objects s WHERE s.place = ${place} AND s.delete_after < now()
+      SELECT s.key FROM stray_objects s
+      WHERE s.place = ${place} AND s.delete_after <= now()
+        AND (s.retry_after IS NULL OR s.retry_after <= now())
         AND NOT EXISTS (SELECT FROM objects o WHERE o.key = s.key)
       ORDER BY s.delete_after LIMIT ${BATCH} FOR UPDATE OF s SKIP LOCKED`;
     if (strays.length === 0) return { gone: [], failures: [] };
@@ -51,7 +53,7 @@ async function deleteStrays(place: Place): Promise<Removal> {
     await tx.strayObject.deleteMany({ where: { key: { in: removal.gone } } });
     // Those that are left must not block the others.
     await tx.$executeRaw`
-      UPDATE stray_objects SET delete_after = now() + INTERVAL '1 hour' WHERE key = ANY (${keys})`;
+      UPDATE stray_objects SET retry_after = now() + INTERVAL '1 hour' WHERE key = ANY (${keys})`;
     return removal;
   });
 }

@@ -29,6 +29,7 @@ CREATE TABLE "stray_objects" (
     "key" TEXT NOT NULL,
     "place" TEXT NOT NULL,
     "delete_after" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP + INTERVAL '1 hour',
+    "retry_after" TIMESTAMPTZ(3),
 
     CONSTRAINT "stray_objects_pkey" PRIMARY KEY ("key"),
     CONSTRAINT "stray_objects_place_known" CHECK (place IN ('ROWS', 'FOLDER', 'S3'))

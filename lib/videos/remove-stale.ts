@@ -27,8 +27,12 @@ export async function removeStaleVideos({
       ],
     },
   });
-  if (!storage) return;
-  await startBatches()(async () => {
+  if (storage) await removeStrayFiles(storage, now);
+}
+
+async function removeStrayFiles(storage: VideoStorage, now: Date): Promise<void> {
+  const inBatches = startBatches();
+  await inBatches(async () => {
     const stray = await db.strayVideoFile.findMany({
       where: {
         createdAt: { lt: new Date(now.getTime() - GRACE_MS) },

@@ -3,83 +3,26 @@ import "server-only";
 import { z } from "zod";
 
 import { appUrlOf } from "@/lib/platform/app-url.mjs";
-import { parseDrandChains } from "@/lib/platform/drand-chain";
 import { EMAIL_PATTERN } from "@/lib/platform/email-address";
-import { parseRange } from "@/lib/platform/ip-address";
+import {
+  base64Ders,
+  databaseUrl,
+  drandChains,
+  isOrigin,
+  isOwnAddress,
+  isSigningKey,
+  listOf,
+  optionalDatabaseUrl,
+  optionalText,
+  optionalUrl,
+  requireRanges,
+  requireWitnesses,
+  wholeNumber,
+} from "@/lib/platform/env-values";
 import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
-import { parseWitness, type Witness } from "@/lib/platform/witness";
 
 /** `next build` imports every module, without a database or secrets. */
 export const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
-
-const optionalUrl = z
-  .union([z.literal(""), z.url()])
-  .optional()
-  .transform((value) => value || undefined);
-const optionalText = z
-  .string()
-  .optional()
-  .transform((value) => value?.trim() || undefined);
-const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
-  z.coerce.number().int().min(minimum).max(maximum).default(fallback);
-
-const listOf = (value: string) =>
-  value
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-const isOrigin = (text: string) =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-
-const isOwnAddress = (place: string | undefined, appUrl: string) =>
-  place !== undefined && URL.canParse(place) && new URL(place).host === new URL(appUrl).host;
-
-const isSigningKey = (text: string) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(text);
-
-/** Base64 DER, so that several certificates fit on one line. */
-const base64Ders = z
-  .string()
-  .default("")
-  .transform((text) => listOf(text.replace(/-----[A-Z ]+-----|\s+/g, "")))
-  .refine(
-    (ders) => ders.every((der) => /^M[A-Za-z0-9+/]+={0,2}$/.test(der)),
-    "must be PEM, or its base64 alone",
-  );
-
-const drandChains = z
-  .string()
-  .default("")
-  .transform((text, context) => {
-    const chains = text.trim() ? parseDrandChains(text) : [];
-    if (chains) return chains;
-    context.addIssue({ code: "custom", message: "must be the JSON of drand chains' /info" });
-    return z.NEVER;
-  });
-
-function requireWitnesses(entries: string[], context: z.RefinementCtx): Witness[] {
-  const witnesses = entries.map(parseWitness).filter((witness) => witness !== null);
-  const keys = new Set(witnesses.map(({ publicKey }) => publicKey));
-  if (witnesses.length < entries.length)
-    context.addIssue({
-      code: "custom",
-      message: "must be comma-separated witnesses, each a verifier key and an address",
-    });
-  else if (keys.size < witnesses.length)
-    context.addIssue({ code: "custom", message: "must name each key once" });
-  return witnesses;
-}
-
-function requireRanges(entries: string[], context: z.RefinementCtx): void {
-  const position = entries.findIndex((entry) => parseRange(entry) === null) + 1;
-  const message = `entry ${position} must be an address or a range (10.0.0.0/8)`;
-  if (position > 0) context.addIssue({ code: "custom", message });
-}
-
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address");
-const optionalDatabaseUrl = z
-  .union([z.literal(""), databaseUrl])
-  .optional()
-  .transform((url) => url || undefined);
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),

@@ -76,9 +76,7 @@ function answer(bucket: Bucket, { request, url, body, key }: Call): Answer {
   if (state.ignoresRanges) return bytesWith(200, object);
   const range = parseByteRange(request.headers.range ?? null, object.length);
   if (range === "none") return failure(416, "InvalidRange");
-  return range
-    ? bytesWith(206, object.subarray(range.start, range.end))
-    : bytesWith(200, object);
+  return range ? bytesWith(206, object.subarray(range.start, range.end)) : bytesWith(200, object);
 }
 
 const bytesWith = (status: number, body: Uint8Array): Answer => ({

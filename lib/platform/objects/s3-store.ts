@@ -44,7 +44,9 @@ const within = (limitMs: number) => ({ abortSignal: AbortSignal.timeout(limitMs)
 
 const whileUp = createBreaker<unknown>({
   service: "S3",
-  isOutage: (error) => !(error instanceof S3ServiceException) || isFault(error),
+  // Everything else is a lost connection or a time limit.
+  meaningOf: (error) =>
+    error instanceof S3ServiceException && !isFault(error) ? "answered" : "out",
   refusal: () => new Error("S3 is out, so it isn't asked at the moment."),
 });
 

@@ -122,9 +122,9 @@ test("the table keeps the bytes of objects, under their own hash", async () => {
   const hash = await putObject(bytes, "ROWS");
   const { key } = await db.storedObject.findFirstOrThrow({ where: { sha256: hash } });
   const data = new Uint8Array(randomBytes(50));
-  await expect(
-    db.objectRow.create({ data: { key: newObjectKey(hash), data } }),
-  ).rejects.toThrow("object_rows_key_has_the_hash");
+  await expect(db.objectRow.create({ data: { key: newObjectKey(hash), data } })).rejects.toThrow(
+    "object_rows_key_has_the_hash",
+  );
   await expect(db.objectRow.update({ where: { key }, data: { data } })).rejects.toThrow(
     "append-only",
   );

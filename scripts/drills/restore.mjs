@@ -24,7 +24,7 @@ const LOST = "a box is assigned exactly while it is sold";
  * Restores a backup and the archive to a moment between two groups of orders, and puts the ledger's
  * lost entries back from a copy of its log.
  * @param {{isArchived?: boolean, asksCopy?: boolean, appUrl?: string}} options `isArchived: false`
- *   loses the archive; `asksCopy: false`: the restored shop doesn't know of the copy
+ *   loses the archive; `asksCopy: false`: the restored shop goes on without asking the copy
  */
 export async function restore({ isArchived = true, asksCopy = true, appUrl } = {}) {
   const archive = await makeFolder("drill-archive");
@@ -85,7 +85,7 @@ async function archiveAll({ query }) {
 
 async function rehearse({ shop, productId, before, after, copy, asksCopy, appUrl }) {
   const startedAt = performance.now();
-  const restored = await startEmbeddedPostgres({ name: "drill-restored" });
+  const restored = await startEmbeddedPostgres({ name: "drill-restored", tries: 2 });
   const pool = new pg.Pool({ connectionString: restored.urlFor(NAME), max: 2 });
   const query = async (sql, values) => (await pool.query(sql, values)).rows;
   try {
@@ -100,6 +100,8 @@ async function rehearse({ shop, productId, before, after, copy, asksCopy, appUrl
     // The log is named after its address, which a restore doesn't change.
     const env = { ...shop.env, DATABASE_URL: restored.urlFor(NAME), APP_URL: appUrl };
     if (asksCopy) env.LEDGER_COPY = copy;
+    // As ledger:recover --stop-asking does; without it, nothing is sold.
+    else await query("DELETE FROM ledger_continuity");
     const recovered = await recover({ shop, env, copy, productId });
     const [{ sold }] = await query(
       "SELECT count(*)::int AS sold FROM ledger_entries WHERE type = 'ASSIGN'",

@@ -17,9 +17,9 @@ const run = promisify(execFile);
 /**
  * Starts (or joins) the server whose files live in `.data/<name>`.
  *
- * @param {{name?: string, settings?: Record<string, string>, isTemporary?: boolean}} options
+ * @param {{name?: string, settings?: Record<string, string>, isTemporary?: boolean, tries?: number}} options
  *   `settings` become `-c key=value` options of the server; `isTemporary` gives up durability, and
- *   keeps the cluster in memory where the system has room for it
+ *   keeps the cluster in memory where the system has room for it; `tries`: to start it
  * @returns {Promise<{url: string, urlFor: (database: string) => string, cluster: string,
  *   restart: () => Promise<void>, stop: () => Promise<void>}>}
  *   `url`: the database `fairwax`; `cluster`: the data folder; `restart`: starts it after a kill
@@ -28,6 +28,7 @@ export async function startEmbeddedPostgres({
   name = "postgres",
   settings = {},
   isTemporary = false,
+  tries = 10,
 } = {}) {
   const identity = serverIdentity();
   const { home, bin } = await placeOf(name, identity);
@@ -67,6 +68,7 @@ export async function startEmbeddedPostgres({
     password,
     settings: isTemporary ? { ...TEMPORARY, ...settings } : settings,
     identity,
+    tries,
   };
   const port = await ensureRunning(server);
 
@@ -121,7 +123,7 @@ async function initialize({ home, cluster, bin, password, identity }) {
   }
 }
 
-async function ensureRunning({ home, cluster, bin, password, settings, identity }) {
+async function ensureRunning({ home, cluster, bin, password, settings, identity, tries }) {
   const portFile = path.join(home, "port");
   for (let attempt = 1; ; attempt++) {
     const running = await runningPort(cluster, password);
@@ -160,7 +162,7 @@ async function ensureRunning({ home, cluster, bin, password, settings, identity 
       );
     } catch (error) {
       // A just-killed server may still hold its shared memory, or another process started one.
-      if (attempt >= 10) throw error;
+      if (attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
     }
   }

@@ -15,7 +15,8 @@ const LEFT_OUT = /^(?:pg_wal\/.|pg_replslot\/.|pg_dynshmem\/.|postmaster\.|serve
  *
  * @param {{cluster: string, urlFor: (database: string) => string}} source
  * @param {{name: string, signal: "standby" | "recovery", settings: Record<string, string>}} copy
- * @returns {Promise<{setTarget: (settings: Record<string, string>) => void}>} before it is started
+ * @returns {Promise<{cluster: string, setTarget: (settings: Record<string, string>) => void}>} before
+ *   it is started
  */
 export async function copyCluster(source, { name, signal, settings }) {
   const identity = serverIdentity();
@@ -36,7 +37,7 @@ export async function copyCluster(source, { name, signal, settings }) {
   fs.copyFileSync(path.join(path.dirname(source.cluster), "password"), path.join(home, "password"));
   fs.chmodSync(cluster, 0o700);
   if (isRoot) execFileSync("chown", ["-R", `${identity.uid}:${identity.gid}`, cluster]);
-  return { setTarget: set };
+  return { cluster, setTarget: set };
 }
 
 async function backUp(source, cluster) {

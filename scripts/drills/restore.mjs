@@ -44,7 +44,7 @@ export async function restore({ isArchived = true, asksCopy = true, appUrl } = {
   });
   try {
     const [{ id: productId }] = await listBoxes(shop, 3 * ORDERS);
-    const { setTarget } = await copyCluster(source, {
+    const { cluster, setTarget } = await copyCluster(source, {
       name: "drill-restored",
       signal: "recovery",
       settings: { restore_command: `cp ${archive}/%f %p`, recovery_target_action: "promote" },
@@ -56,6 +56,7 @@ export async function restore({ isArchived = true, asksCopy = true, appUrl } = {
     await copyLedger(shop, copy);
     if (!isArchived)
       for (const file of fs.readdirSync(archive)) fs.rmSync(path.join(archive, file));
+    else await checkBackup({ cluster, archive, orders: before.length + after.length });
     setTarget({ recovery_target_time: moment });
     const address = appUrl ?? shop.servers[0].baseUrl;
     return await rehearse({ shop, productId, before, after, copy, asksCopy, appUrl: address });
@@ -63,6 +64,17 @@ export async function restore({ isArchived = true, asksCopy = true, appUrl } = {
     await shop.close();
     await source.stop();
   }
+}
+
+/** Up to the archive's end, which has all orders. */
+async function checkBackup({ cluster, archive, orders }) {
+  const words = [cluster, "--archive", archive, "--database", NAME, "--user", "fairwax"];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["scripts/backup-check.mjs", ...words],
+    { cwd: projectDir },
+  );
+  if (!stdout.includes(`${orders} orders, the latest`)) throw new Error(`The backup is not whole: ${stdout}`);
 }
 
 async function buySome(shop, productId) {

@@ -1,10 +1,11 @@
-// npm run drill -- rolling|failover|restore|replica|pooler|slow: rehearses bad days with servers and databases of
+// npm run drill -- rolling|failover|restore|replica|pooler|disk|slow: rehearses bad days with servers and databases of
 // its own, on 127.0.0.1.
 // Prints figures and faults, and exits with 1 on a fault.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { disk } from "./drills/disk.mjs";
 import { failover } from "./drills/failover.mjs";
 import { pooler } from "./drills/pooler.mjs";
 import { replica } from "./drills/replica.mjs";
@@ -16,7 +17,7 @@ import { projectDir } from "./lib/project.mjs";
 import { spread } from "./load/report.mjs";
 
 /** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs?: number[], faults: string[]}>>} */
-const DRILLS = { rolling, failover, restore, replica, pooler, slow };
+const DRILLS = { rolling, failover, restore, replica, pooler, disk, slow };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(DRILLS);

@@ -4,14 +4,13 @@ import pg from "pg";
 
 import { openShop } from "../load/shop.mjs";
 import { startPgBouncer } from "./pgbouncer.mjs";
-import { listManyBoxes, startShoppers, waitUntil } from "./shoppers.mjs";
+import { listManyBoxes, startShoppers, visit, waitUntil } from "./shoppers.mjs";
 
 const NAME = "drill-pooler";
 const CLUSTER = "drill-pooled";
 const BUYERS = 4;
 const CALM_MS = 3000;
 const AWAY_MS = 2000;
-const PATHS = ["/api/products/suggest?q=a", "/api/inventory", "/orders"];
 
 /**
  * Two servers behind one PgBouncer in transaction mode, which is killed while collectors buy.
@@ -99,16 +98,4 @@ async function rehearse(shop, bouncer) {
       ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
     ],
   };
-}
-
-function visit({ servers, buyers }) {
-  const { cookie } = buyers[0];
-  return Promise.all(
-    servers.flatMap(({ baseUrl }) =>
-      PATHS.map(async (path) => {
-        const { status } = await fetch(baseUrl + path, { headers: { cookie }, redirect: "manual" });
-        return { path, status };
-      }),
-    ),
-  );
 }

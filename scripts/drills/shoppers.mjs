@@ -36,6 +36,21 @@ export function startShoppers(shop, { productId }) {
   };
 }
 
+const PATHS = ["/api/inventory", "/orders", "/api/products/suggest?q=a"];
+
+/** What a collector gets from each server. */
+export function visit({ servers, buyers }) {
+  const { cookie } = buyers[0];
+  return Promise.all(
+    servers.flatMap(({ baseUrl }) =>
+      PATHS.map(async (path) => {
+        const { status } = await fetch(baseUrl + path, { headers: { cookie }, redirect: "manual" });
+        return { path, status };
+      }),
+    ),
+  );
+}
+
 /** @param {() => boolean | Promise<boolean>} condition */
 export async function waitUntil(condition, limitMs = 30_000) {
   const end = performance.now() + limitMs;

@@ -1,4 +1,5 @@
 import { expect, test } from "./support/test";
+import { disk } from "@/scripts/drills/disk.mjs";
 import { failover } from "@/scripts/drills/failover.mjs";
 import { hasPgBouncer } from "@/scripts/drills/pgbouncer.mjs";
 import { pooler } from "@/scripts/drills/pooler.mjs";
@@ -6,6 +7,7 @@ import { replica } from "@/scripts/drills/replica.mjs";
 import { restore } from "@/scripts/drills/restore.mjs";
 import { rolling } from "@/scripts/drills/rolling.mjs";
 import { slow } from "@/scripts/drills/slow.mjs";
+import { canMount } from "@/scripts/drills/small-disk.mjs";
 
 test.describe.configure({ mode: "default" });
 
@@ -84,6 +86,23 @@ test("connections that send half a request are cut, where a server without limit
   expect(shop.faults).toEqual([]);
   expect(shop.figures["still open"]).toBe(0);
   expect(plain.faults).toEqual(["150 connections are still open"]);
+});
+
+test.describe("a full disk", () => {
+  test.skip(!canMount, "Only root can mount a small disk.");
+
+  test("stops the shop until there is room, and loses no order", async () => {
+    test.slow();
+    const { figures, faults } = await disk({ appUrl });
+    expect(faults).toEqual([]);
+    expect(figures.orders).toBeGreaterThan(figures["orders before"] ?? 0);
+  });
+
+  test("loses orders that were acknowledged too early", async () => {
+    test.slow();
+    const { faults } = await disk({ appUrl, isDurable: false });
+    expect(faults).toContainEqual(expect.stringContaining("acknowledged orders are lost"));
+  });
 });
 
 test("without notice, a proxy sends requests to a server that has stopped", async () => {

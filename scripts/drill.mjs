@@ -1,9 +1,11 @@
-// npm run drill -- rolling|failover|restore|replica|pooler|disk|slow: rehearses bad days with servers and databases of
+// npm run drill -- rolling|failover|restore|replica|pooler|disk|storage|slow: rehearses bad days with servers and databases of
 // its own, on 127.0.0.1.
 // Prints figures and faults, and exits with 1 on a fault.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+
+import { tsImport } from "tsx/esm/api";
 
 import { disk } from "./drills/disk.mjs";
 import { failover } from "./drills/failover.mjs";
@@ -12,12 +14,34 @@ import { replica } from "./drills/replica.mjs";
 import { restore } from "./drills/restore.mjs";
 import { rolling } from "./drills/rolling.mjs";
 import { slow } from "./drills/slow.mjs";
+import { storage } from "./drills/storage.mjs";
 import { runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { spread } from "./load/report.mjs";
 
+/** The bucket is the one of the tests. */
+async function storageInBucket() {
+  const from = { parentURL: import.meta.url, tsconfig: "scripts/tsconfig.json" };
+  const { settingsOf, startS3 } = await tsImport("../tests/setup/s3-stand-in.ts", from);
+  const service = await startS3();
+  try {
+    return await storage({ service, settings: settingsOf(service.access) });
+  } finally {
+    await service.close();
+  }
+}
+
 /** @type {Record<string, () => Promise<{figures: Record<string, number>, restartsMs?: number[], faults: string[]}>>} */
-const DRILLS = { rolling, failover, restore, replica, pooler, disk, slow };
+const DRILLS = {
+  rolling,
+  failover,
+  restore,
+  replica,
+  pooler,
+  disk,
+  storage: storageInBucket,
+  slow,
+};
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(DRILLS);

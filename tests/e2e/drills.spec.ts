@@ -8,6 +8,8 @@ import { restore } from "@/scripts/drills/restore.mjs";
 import { rolling } from "@/scripts/drills/rolling.mjs";
 import { slow } from "@/scripts/drills/slow.mjs";
 import { canMount } from "@/scripts/drills/small-disk.mjs";
+import { storage } from "@/scripts/drills/storage.mjs";
+import { settingsOf, startS3 } from "@/tests/setup/s3-stand-in";
 
 test.describe.configure({ mode: "default" });
 
@@ -86,6 +88,16 @@ test("connections that send half a request are cut, where a server without limit
   expect(shop.faults).toEqual([]);
   expect(shop.figures["still open"]).toBe(0);
   expect(plain.faults).toEqual(["150 connections are still open"]);
+});
+
+test("a film is stored in a bucket, which may be away for a while", async () => {
+  test.slow();
+  const service = await startS3();
+  const settings = settingsOf(service.access);
+  expect((await storage({ appUrl, service, settings, filmMiB: 40 })).faults).toEqual([]);
+  const { faults } = await storage({ appUrl, service, settings, filmMiB: 1, loses: true });
+  expect(faults).toEqual(["storage:check finds objects missing"]);
+  await service.close();
 });
 
 test.describe("a full disk", () => {

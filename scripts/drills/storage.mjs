@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { promisify } from "node:util";
+
+import { tinyVideo, uploadVideo } from "../lib/break-videos.mjs";
+import { scriptArguments } from "../lib/prepare.mjs";
+import { projectDir } from "../lib/project.mjs";
+import { must, sellBox } from "../load/break-steps.mjs";
+import { buy, listBoxes, openShop, send } from "../load/shop.mjs";
+import { waitUntil } from "./shoppers.mjs";
+
+const MIB = 1024 * 1024;
+const BYTES = "application/octet-stream";
+/** What a film may add to the database, and to the memory of the server that takes it. */
+const MOST_IN_DATABASE = MIB;
+const MOST_IN_MEMORY = 30 * MIB;
+
+/**
+ * Stores a film in a bucket through one server, watches it through the other, and takes the bucket
+ * away for a while.
+ * @param {{service: {state: {isDown: boolean}, objects: Map<string, unknown>}, settings: Record<string, string>,
+ *   filmMiB?: number, loses?: boolean, appUrl?: string}} options
+ *   `loses`: the bucket loses an object
+ */
+export async function storage({ service, settings, filmMiB = 200, loses = false, appUrl }) {
+  const env = { OBJECT_STORAGE: "s3", ...settings };
+  const shop = await openShop({
+    name: "drill-storage",
+    buyers: 1,
+    logLevel: "silent",
+    appUrl,
+    serverEnvs: [env, env],
+  });
+  try {
+    return await rehearse({ shop, service, env: { ...shop.env, ...env }, filmMiB, loses });
+  } finally {
+    await shop.close();
+  }
+}
+
+async function rehearse({ shop, service, env, filmMiB, loses }) {
+  const faults = [];
+  const id = await startBreak(shop);
+  const upload = async ({ server = 0, ...sent }) =>
+    must(await send(shop, { server, account: shop.admin, ...sent, type: BYTES }));
+  // The first film loads what every film needs.
+  await uploadVideo(upload, { id, camera: "B" });
+  const film = Buffer.concat([tinyVideo(), randomBytes(filmMiB * MIB)]);
+  const before = { database: await sizeOf(shop), memory: memoryOf(shop, 0) };
+  const { id: video } = await uploadVideo(upload, { id, camera: "A", bytes: film });
+  const inDatabase = (await sizeOf(shop)) - before.database;
+  const inMemory = memoryOf(shop, 0) - before.memory;
+  if (inDatabase > MOST_IN_DATABASE) faults.push("the film is in the database");
+  const watchedBefore = memoryOf(shop, 1);
+  if ((await hashOf(shop, { server: 1, video })) !== sha256(film))
+    faults.push("another server doesn't show the film");
+  const watching = memoryOf(shop, 1) - watchedBefore;
+  if (Math.max(inMemory, watching) > MOST_IN_MEMORY) faults.push("a film takes too much memory");
+
+  service.state.isDown = true;
+  const away = await watch(shop, { server: 1, video });
+  await away.body?.cancel();
+  if (away.status !== 503 || !away.headers.get("retry-after"))
+    faults.push(`watching returned ${away.status} while the bucket was away`);
+  const [{ id: productId }] = await listBoxes(shop, 1);
+  const { paid } = await buy(shop, { account: shop.buyers[0], cart: [{ productId }] });
+  if (!paid?.body.order) faults.push("nothing is sold while the bucket is away");
+  service.state.isDown = false;
+  const backAt = performance.now();
+  const isBack = await waitUntil(async () => {
+    const answer = await watch(shop, { server: 1, video });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  }, 40_000);
+  const backMs = performance.now() - backAt;
+  if (!isBack) faults.push("the film is not shown once the bucket is back");
+
+  if (loses) service.objects.delete(service.objects.keys().next().value);
+  const isWhole = await promisify(execFile)(
+    process.execPath,
+    scriptArguments("scripts/storage/check.ts", []).flat(),
+    { cwd: projectDir, env },
+  ).then(
+    () => true,
+    () => false,
+  );
+  if (!isWhole) faults.push("storage:check finds objects missing");
+  return {
+    figures: {
+      "MiB of film": filmMiB,
+      "kB in the database": Math.round(inDatabase / 1024),
+      "MB of memory while it came": Math.round(inMemory / MIB),
+      "and was watched": Math.round(watching / MIB),
+      "ms until back": Math.round(backMs),
+    },
+    faults,
+  };
+}
+
+async function startBreak(shop) {
+  const { orderLineId, boxId } = await sellBox(shop, 0);
+  const cameras = ["A", "B"];
+  const body = {
+    orderLineId,
+    boxId,
+    packCount: 1,
+    cardsPerPack: 1,
+    station: "Table 1",
+    cameras,
+  };
+  const path = "/api/admin/breaks";
+  return must(await send(shop, { account: shop.admin, path, body }), 201).id;
+}
+
+async function sizeOf({ query }) {
+  const [{ bytes }] = await query("SELECT pg_database_size(current_database())::float8 AS bytes");
+  return bytes;
+}
+
+/** Resident memory of a server, in bytes. Linux only; elsewhere 0. */
+function memoryOf({ servers }, server) {
+  const file = `/proc/${servers[server].pid}/status`;
+  if (!fs.existsSync(file)) return 0;
+  const [, kB] = /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, "utf8"));
+  return Number(kB) * 1024;
+}
+
+const watch = ({ servers, admin }, { server, video }) =>
+  fetch(`${servers[server].baseUrl}/api/videos/${video}`, { headers: { cookie: admin.cookie } });
+
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+
+async function hashOf(shop, film) {
+  const answer = await watch(shop, film);
+  const hash = createHash("sha256");
+  for await (const chunk of answer.body) hash.update(chunk);
+  return hash.digest("hex");
+}

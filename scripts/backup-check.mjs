@@ -16,7 +16,9 @@ const { values, positionals } = parseArgs({
 });
 const [backup] = positionals;
 if (!backup || positionals.length > 1) {
-  console.error("Pass the address of a restored database (postgresql://…), or a base backup's folder.");
+  console.error(
+    "Pass the address of a restored database (postgresql://…), or a base backup's folder.",
+  );
   process.exit(2);
 }
 

@@ -74,7 +74,8 @@ async function checkBackup({ cluster, archive, orders }) {
     ["scripts/backup-check.mjs", ...words],
     { cwd: projectDir },
   );
-  if (!stdout.includes(`${orders} orders, the latest`)) throw new Error(`The backup is not whole: ${stdout}`);
+  if (!stdout.includes(`${orders} orders, the latest`))
+    throw new Error(`The backup is not whole: ${stdout}`);
 }
 
 async function buySome(shop, productId) {

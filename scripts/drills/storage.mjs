@@ -19,7 +19,7 @@ const MOST_IN_MEMORY = 30 * MIB;
 /**
  * Stores a film in a bucket through one server, watches it through the other, and takes the bucket
  * away for a while.
- * @param {{service: {state: {isDown: boolean}, objects: Map<string, unknown>}, settings: Record<string, string>,
+ * @param {{service: {state: {isDown: boolean}, objects: Map<string, unknown>}, settings: Record<string, string | undefined>,
  *   filmMiB?: number, loses?: boolean, appUrl?: string}} options
  *   `loses`: the bucket loses an object
  */

@@ -24,7 +24,9 @@ test("a whole database passes, and one whose ledger was changed doesn't", async 
   await append(boxIn(), boxIn());
   const whole = await check(address);
   expect(whole.output).toMatch(/^0 orders, the latest: none\. The ledger's latest entry: \d{4}-/);
-  expect(whole.output).toContain("Invariants: 0 violations.\nLedger: 2 entries of 2 boxes, 0 faults.");
+  expect(whole.output).toContain(
+    "Invariants: 0 violations.\nLedger: 2 entries of 2 boxes, 0 faults.",
+  );
   expect([whole.code, whole.errors]).toEqual([0, ""]);
 
   await db.$transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import { text } from "node:stream/consumers";
 
+import { signLedger } from "@/lib/ledger/log/sign-ledger";
 import { db } from "@/lib/platform/database/db";
 import { disableTriggers } from "@/tests/setup/invariants";
 import { append, boxIn } from "@/tests/setup/ledger";
@@ -22,6 +23,7 @@ const address = process.env.DIRECT_DATABASE_URL ?? process.env.DATABASE_URL ?? "
 
 test("a whole database passes, and one whose ledger was changed doesn't", async () => {
   await append(boxIn(), boxIn());
+  await signLedger();
   const whole = await check(address);
   expect(whole.output).toMatch(/^0 orders, the latest: none\. The ledger's latest entry: \d{4}-/);
   expect(whole.output).toContain(

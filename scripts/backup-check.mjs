@@ -24,7 +24,10 @@ if (!backup || positionals.length > 1) {
 
 const restored = /^postgres(ql)?:\/\//.test(backup)
   ? { url: backup, stop: () => undefined }
-  : await startCopy({ ...values, backup });
+  : await startCopy({ ...values, backup }).catch((error) => {
+      console.error(error.message);
+      process.exit(1);
+    });
 // Runs even if the check fails.
 process.once("exit", restored.stop);
 runNode(...scriptArguments("scripts/backup/check.ts", [restored.url]));

@@ -37,5 +37,5 @@ export async function answerVideo({
   };
   for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
   if (range) reply.status = 206;
-  return request.method === "HEAD" ? "" : streamVideo({ id, start, end });
+  return request.method === "HEAD" ? "" : await streamVideo({ id, start, end });
 }

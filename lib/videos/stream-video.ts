@@ -8,12 +8,19 @@ const PIECE_BYTES = 1_048_576;
 
 type Options = { id: string; start: number; end: number };
 
-export function streamVideo({ id, start, end }: Options): ReadableStream<Uint8Array> {
+/** Reads the first piece at once, so that a storage that is away can still be answered with a 503. */
+export async function streamVideo({
+  id,
+  start,
+  end,
+}: Options): Promise<ReadableStream<Uint8Array>> {
+  let next: Uint8Array | null = await readPiece(id, { at: start, end });
   let at = start;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const piece = await readPiece(id, { at, end });
+        const piece = next ?? (await readPiece(id, { at, end }));
+        next = null;
         at += piece.length;
         controller.enqueue(piece);
         if (at >= end) controller.close();

@@ -12,6 +12,8 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   archive_mode: "off",
+  // It would need as many connections as the backed-up server had.
+  hot_standby: "off",
   synchronous_standby_names: "",
   ssl: "off",
   shared_preload_libraries: "",
@@ -53,8 +55,9 @@ export async function startCopy({ backup, archive, database, user }) {
   try {
     control("start", "-w", "-t", "600", "-l", log, "-o", flags.join(" "));
   } catch {
-    const lines = fs.existsSync(log) ? fs.readFileSync(log, "utf8").trim().split("\n") : [];
-    throw new Error(["The backup doesn't start:", ...lines.slice(-5)].join("\n"));
+    const lines = fs.existsSync(log) ? fs.readFileSync(log, "utf8").split("\n") : [];
+    const reasons = lines.filter((line) => /FATAL|PANIC|DETAIL/.test(line));
+    throw new Error(["The backup doesn't start:", ...reasons.slice(-5)].join("\n"));
   }
   return {
     url: `postgresql://${encodeURIComponent(user)}@127.0.0.1:${port}/${encodeURIComponent(database)}`,

@@ -11,6 +11,7 @@ import { buy, listBoxes, openShop, send } from "../load/shop.mjs";
 import { waitUntil } from "./shoppers.mjs";
 
 const MIB = 1024 * 1024;
+const VOID_ELEMENT = 0xec;
 const BYTES = "application/octet-stream";
 /** What a film may add to the database, and to the memory of the server that takes it. */
 const MOST_IN_DATABASE = MIB;
@@ -46,7 +47,7 @@ async function rehearse({ shop, service, env, filmMiB, loses }) {
     must(await send(shop, { server, account: shop.admin, ...sent, type: BYTES }));
   // The first film loads what every film needs.
   await uploadVideo(upload, { id, camera: "B" });
-  const film = Buffer.concat([tinyVideo(), randomBytes(filmMiB * MIB)]);
+  const film = longVideo(filmMiB * MIB);
   const before = { database: await sizeOf(shop), memory: memoryOf(shop, 0) };
   const { id: video } = await uploadVideo(upload, { id, camera: "A", bytes: film });
   const inDatabase = (await sizeOf(shop)) - before.database;
@@ -96,6 +97,14 @@ async function rehearse({ shop, service, env, filmMiB, loses }) {
     },
     faults,
   };
+}
+
+/** A playable WebM with so many bytes that players skip (EBML's Void, with a length in eight bytes). */
+function longVideo(bytes) {
+  const head = Buffer.alloc(9);
+  head.writeBigUInt64BE((1n << 56n) | BigInt(bytes), 1);
+  head[0] = VOID_ELEMENT;
+  return Buffer.concat([tinyVideo(), head, randomBytes(bytes)]);
 }
 
 async function startBreak(shop) {

@@ -175,6 +175,20 @@ test("a chunk that the bucket did not take is sent again", async () => {
   expect(await videoOf(await videos.chunk({ id, video }, 0, bytes))).toMatchObject({ chunks: 1 });
 });
 
+test("a bucket that is away is a 503 for whoever watches, and not a broken answer", async () => {
+  getEnv().OBJECT_STORAGE = "s3";
+  const { id, bytes } = await uploaded();
+  service.state.isDown = true;
+  const away = await videos.watch(id);
+  expect(away.headers.get("retry-after")).toBe("5");
+  expect(await sentence(away)).toEqual([
+    503,
+    "Our file storage isn't responding. Please try again.",
+  ]);
+  service.state.isDown = false;
+  expect((await watched(id)).equals(bytes)).toBe(true);
+});
+
 test("the database keeps used objects, and a chunk's bytes in one place under its own hash", async () => {
   getEnv().OBJECT_STORAGE = "rows";
   const { id: videoId } = await uploaded();

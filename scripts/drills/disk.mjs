@@ -12,10 +12,9 @@ const FULL_MS = 3000;
 
 /**
  * Fills the disk of PostgreSQL's write-ahead log while collectors buy, and makes room after a while.
- * @param {{isDurable?: boolean, appUrl?: string}} options `isDurable: false`: orders are acknowledged
- *   before the log has them
+ * @param {{appUrl?: string}} options
  */
-export async function disk({ isDurable = true, appUrl } = {}) {
+export async function disk({ appUrl } = {}) {
   if (!canMount) throw new Error("This drill mounts a small disk, which only root may do.");
   const small = await onSmallDisk(CLUSTER);
   try {
@@ -29,7 +28,7 @@ export async function disk({ isDurable = true, appUrl } = {}) {
       serverEnvs: [{}, {}],
     });
     try {
-      return await rehearse(shop, { small, isDurable });
+      return await rehearse(shop, small);
     } finally {
       await shop.close();
     }
@@ -38,13 +37,7 @@ export async function disk({ isDurable = true, appUrl } = {}) {
   }
 }
 
-async function rehearse(shop, { small, isDurable }) {
-  await shop.query("ALTER SYSTEM RESET ALL");
-  if (!isDurable) {
-    await shop.query("ALTER DATABASE \"drill-disk\" SET synchronous_commit = 'off'");
-    await shop.query("ALTER SYSTEM SET wal_writer_delay = '10s'");
-  }
-  await shop.query("SELECT pg_reload_conf()");
+async function rehearse(shop, small) {
   const productId = await listManyBoxes(shop);
   const { acknowledged, stop } = startShoppers(shop, { productId });
   await wait(CALM_MS);

@@ -7,6 +7,7 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
 import { placeOf, serverIdentity } from "../lib/postgres-place.mjs";
+import { pidOf } from "../lib/running-postgres.mjs";
 import { openShop } from "../load/shop.mjs";
 import { copyLedger, makeFolder } from "./ledger-copy.mjs";
 import { listManyBoxes, startShoppers, waitUntil } from "./shoppers.mjs";
@@ -60,19 +61,17 @@ export async function failover({ isSynchronous = true, appUrl = "http://shop.loc
 /** A run that was cut off would leave a primary that waits for a standby which is gone. */
 async function forgetSettings(name) {
   const { home } = await placeOf(name, serverIdentity());
-  const [settings, pidFile] = ["postgresql.auto.conf", "postmaster.pid"].map((file) =>
-    path.join(home, "cluster", file),
-  );
+  const cluster = path.join(home, "cluster");
+  const settings = path.join(cluster, "postgresql.auto.conf");
   if (fs.existsSync(settings)) fs.writeFileSync(settings, "");
-  if (!fs.existsSync(pidFile)) return;
+  const pid = pidOf(cluster);
+  if (pid === undefined) return;
   try {
-    process.kill(pidIn(pidFile), "SIGHUP");
+    process.kill(pid, "SIGHUP");
   } catch {
     // It doesn't run anymore.
   }
 }
-
-const pidIn = (file) => Number(fs.readFileSync(file, "utf8").split("\n")[0]);
 
 /** From now on, an order is acknowledged once a standby has it. */
 async function waitForStandby({ query }) {
@@ -98,9 +97,8 @@ async function rehearse({ shop, primary, standby, address, query, isSynchronous,
     await query("SELECT pg_reload_conf()");
     await wait(CUT_MS);
   }
-  const pid = pidIn(path.join(primary.cluster, "postmaster.pid"));
   const killedAt = performance.now();
-  process.kill(pid, "SIGKILL");
+  process.kill(pidOf(primary.cluster), "SIGKILL");
   await query("SELECT pg_promote(true, 30)");
   const promotedAt = performance.now();
   address.turnTo(Number(new URL(standby.url).port));

@@ -78,7 +78,7 @@ async function rehearse({ shop, service, env, filmMiB, loses }) {
   const backMs = performance.now() - backAt;
   if (!isBack) faults.push("the film is not shown once the bucket is back");
 
-  if (loses) service.objects.delete(service.objects.keys().next().value);
+  if (loses) service.objects.delete([...service.objects.keys()].at(-1));
   const isWhole = await promisify(execFile)(
     process.execPath,
     scriptArguments("scripts/storage/check.ts", []).flat(),

@@ -20,6 +20,9 @@ export function hasServer(cluster) {
   return pid !== undefined && isAlive(pid) && !isZombie(pid);
 }
 
+/** Of the server that runs, or was killed. */
+export const pidOf = (cluster) => readPidFile(cluster)?.pid;
+
 const pidFileOf = (cluster) => path.join(cluster, "postmaster.pid");
 
 function readPidFile(cluster) {

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { openShop } from "../load/shop.mjs";
-import { listManyBoxes, startShoppers, visit, waitUntil } from "./shoppers.mjs";
+import {
+  accountFor,
+  listManyBoxes,
+  startShoppers,
+  untilOrders,
+  visit,
+  waitUntil,
+} from "./shoppers.mjs";
 import { canMount, onSmallDisk } from "./small-disk.mjs";
 
 const NAME = "drill-disk";
@@ -39,7 +46,7 @@ export async function disk({ appUrl } = {}) {
 
 async function rehearse(shop, small) {
   const productId = await listManyBoxes(shop);
-  const { acknowledged, stop } = startShoppers(shop, { productId });
+  const shoppers = startShoppers(shop, { productId });
   await wait(CALM_MS);
   small.fill();
   // The next file of the log can't be written.
@@ -50,38 +57,26 @@ async function rehearse(shop, small) {
     ),
   );
   const fullAt = performance.now();
-  const before = acknowledged.length;
+  const before = shoppers.acknowledged.length;
   const statuses = await visit(shop);
   await wait(Math.max(0, FULL_MS - (performance.now() - fullAt)));
   small.grow();
   await shop.database.restart();
   const roomAt = performance.now();
-  const goesOn = await waitUntil(() => acknowledged.some(({ at }) => at > roomAt));
-  await wait(CALM_MS);
-  await stop();
-  const numbers = acknowledged.map(({ number }) => number);
-  const [{ kept }] = await shop.query(
-    "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)",
-    [numbers],
-  );
-  const first = acknowledged.find(({ at }) => at > roomAt);
-  const lost = numbers.length - kept;
-  const breaches = await shop.findBreaches();
+  await untilOrders(shoppers, roomAt, CALM_MS);
+  const { orders, lost, msUntilOrders, faults } = await accountFor({
+    acknowledged: shoppers.acknowledged,
+    since: roomAt,
+    query: shop.query,
+  });
   return {
-    figures: {
-      "orders before": before,
-      orders: numbers.length,
-      lost,
-      "ms until orders": Math.round((first?.at ?? Infinity) - roomAt),
-    },
+    figures: { "orders before": before, orders, lost, "ms until orders": msUntilOrders },
     faults: [
       ...(isFull ? [] : ["the disk doesn't fill"]),
-      ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
-      ...(goesOn ? [] : ["no order after there is room"]),
       ...statuses
         .filter(({ status }) => status !== 200 && status !== 503)
         .map(({ path, status }) => `${path} returned ${status} while the disk was full`),
-      ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
+      ...faults,
     ],
   };
 }

@@ -5,12 +5,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
-import { findBreaches } from "../lib/invariants.mjs";
 import { placeOf, serverIdentity } from "../lib/postgres-place.mjs";
 import { pidOf } from "../lib/running-postgres.mjs";
 import { openShop } from "../load/shop.mjs";
 import { copyLedger, makeFolder } from "./ledger-copy.mjs";
-import { listManyBoxes, startShoppers, waitUntil } from "./shoppers.mjs";
+import { accountFor, listManyBoxes, startShoppers, untilOrders, waitUntil } from "./shoppers.mjs";
 import { startStandby } from "./standby.mjs";
 import { startSwitch } from "./switch.mjs";
 
@@ -89,7 +88,7 @@ async function rehearse({ shop, primary, standby, address, query, isSynchronous,
   const productId = await listManyBoxes(shop);
   // Another timeline begins, so the servers ask how far the log was signed.
   await copyLedger(shop, copy);
-  const { acknowledged, stop } = startShoppers(shop, { productId });
+  const shoppers = startShoppers(shop, { productId });
   await wait(CALM_MS);
   if (!isSynchronous) {
     // The standby stops hearing of orders.
@@ -102,28 +101,20 @@ async function rehearse({ shop, primary, standby, address, query, isSynchronous,
   await query("SELECT pg_promote(true, 30)");
   const promotedAt = performance.now();
   address.turnTo(Number(new URL(standby.url).port));
-  const goesOn = await waitUntil(() => acknowledged.some(({ at }) => at > promotedAt));
-  await wait(CALM_MS);
-  await stop();
-  const numbers = acknowledged.map(({ number }) => number);
-  const [{ kept }] = await query(
-    "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)",
-    [numbers],
-  );
-  const lost = numbers.length - kept;
-  const first = acknowledged.find(({ at }) => at > promotedAt);
-  const breaches = await findBreaches(query);
+  await untilOrders(shoppers, promotedAt, CALM_MS);
+  const { orders, lost, msUntilOrders, faults } = await accountFor({
+    acknowledged: shoppers.acknowledged,
+    since: promotedAt,
+    query,
+  });
+  const untilPromoted = Math.round(promotedAt - killedAt);
   return {
     figures: {
-      orders: numbers.length,
+      orders,
       lost,
-      "ms until promoted": Math.round(promotedAt - killedAt),
-      "ms without orders": Math.round((first?.at ?? Infinity) - killedAt),
+      "ms until promoted": untilPromoted,
+      "ms without orders": untilPromoted + msUntilOrders,
     },
-    faults: [
-      ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
-      ...(goesOn ? [] : ["no order after the failover"]),
-      ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
-    ],
+    faults,
   };
 }

@@ -4,7 +4,7 @@ import pg from "pg";
 
 import { openShop } from "../load/shop.mjs";
 import { startPgBouncer } from "./pgbouncer.mjs";
-import { listManyBoxes, startShoppers, visit, waitUntil } from "./shoppers.mjs";
+import { accountFor, listManyBoxes, startShoppers, untilOrders, visit } from "./shoppers.mjs";
 
 const NAME = "drill-pooler";
 const CLUSTER = "drill-pooled";
@@ -64,7 +64,7 @@ async function limitRole(url) {
 
 async function rehearse(shop, bouncer) {
   const productId = await listManyBoxes(shop);
-  const { acknowledged, stop } = startShoppers(shop, { productId });
+  const shoppers = startShoppers(shop, { productId });
   await wait(CALM_MS);
   bouncer.kill();
   const killedAt = performance.now();
@@ -72,30 +72,23 @@ async function rehearse(shop, bouncer) {
   await wait(Math.max(0, AWAY_MS - (performance.now() - killedAt)));
   await bouncer.start();
   const backAt = performance.now();
-  const goesOn = await waitUntil(() => acknowledged.some(({ at }) => at > backAt));
-  await wait(CALM_MS);
-  await stop();
-  const numbers = acknowledged.map(({ number }) => number);
-  const [{ kept }] = await shop.query(
-    "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)",
-    [numbers],
-  );
-  const first = acknowledged.find(({ at }) => at > backAt);
-  const lost = numbers.length - kept;
+  await untilOrders(shoppers, backAt, CALM_MS);
+  const { orders, lost, msUntilOrders, faults } = await accountFor({
+    acknowledged: shoppers.acknowledged,
+    since: backAt,
+    query: shop.query,
+  });
   const wrong = statuses.filter(({ status }) => status !== 200 && status !== 503);
-  const breaches = await shop.findBreaches();
   return {
     figures: {
-      orders: numbers.length,
+      orders,
       lost,
       "answers 503 meanwhile": statuses.filter(({ status }) => status === 503).length,
-      "ms until orders": Math.round((first?.at ?? Infinity) - backAt),
+      "ms until orders": msUntilOrders,
     },
     faults: [
-      ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
-      ...(goesOn ? [] : ["no order after the pooler is back"]),
       ...wrong.map(({ path, status }) => `${path} returned ${status} without the pooler`),
-      ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
+      ...faults,
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { findBreaches } from "../lib/invariants.mjs";
 import { buy, listBoxes, newSet } from "../load/shop.mjs";
 
 /** More boxes of one listing than a drill sells. Returns the id of one of them. */
@@ -49,6 +50,38 @@ export function visit({ servers, buyers }) {
       }),
     ),
   );
+}
+
+/**
+ * What became of the acknowledged orders, and how long after `since` the next one came.
+ * @param {{acknowledged: {number: string, at: number}[], since: number, query: import("../load/shop.mjs").Shop["query"]}} options
+ */
+export async function accountFor({ acknowledged, since, query }) {
+  const numbers = acknowledged.map(({ number }) => number);
+  const [{ kept }] = await query(
+    "SELECT count(*)::int AS kept FROM orders WHERE number = ANY($1)",
+    [numbers],
+  );
+  const lost = numbers.length - kept;
+  const first = acknowledged.find(({ at }) => at > since);
+  const breaches = await findBreaches(query);
+  return {
+    orders: numbers.length,
+    lost,
+    msUntilOrders: Math.round((first?.at ?? Infinity) - since),
+    faults: [
+      ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
+      ...(first ? [] : ["no order came afterwards"]),
+      ...breaches.map(({ name, detail }) => `violated: ${name} (${detail})`),
+    ],
+  };
+}
+
+/** Waits for an order after `since`, and a while longer. */
+export async function untilOrders({ acknowledged, stop }, since, calmMs) {
+  await waitUntil(() => acknowledged.some(({ at }) => at > since));
+  await wait(calmMs);
+  await stop();
 }
 
 /** @param {() => boolean | Promise<boolean>} condition */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 
 import sharp from "sharp";
 
+import { sha256Hex } from "@/lib/platform/sha256";
 import { listen } from "@/tests/setup/local-server";
 
 const KEY = "EZTK_stand_in";
@@ -40,16 +41,18 @@ const refused = (status: number, code: string, message = "Something is wrong.") 
   body: { error: { code, message, errors: [] } },
 });
 
+/** Each label is another picture, as it shows another address. */
+async function labelAt(path: string): Promise<Uint8Array> {
+  const background = `#${sha256Hex(path).slice(0, 6)}`;
+  const create = { width: 400, height: 600, channels: 3, background } as const;
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+}
+
 /** The part of EasyPost's API that the desk uses, with its rules, in this process. */
 export async function startEasyPostStandIn() {
   const parcels = new Map<string, Parcel>();
   const requests: string[] = [];
   const troubles = new Map<string, Trouble[]>();
-  const picture = await sharp({
-    create: { width: 400, height: 600, channels: 3, background: "white" },
-  })
-    .png()
-    .toBuffer();
   let purchases = 0;
   let refunds = 0;
   let refundAnswer = "submitted";
@@ -119,7 +122,7 @@ export async function startEasyPostStandIn() {
 
   const server = await listen(async (request, bytes) => {
     const path = request.url ?? "/";
-    if (path.startsWith("/labels/")) return { status: 200, body: new Uint8Array(picture) };
+    if (path.startsWith("/labels/")) return { status: 200, body: await labelAt(path) };
     const name = `${request.method} ${path.replace(/shp_\w+/, "{id}")}`;
     requests.push(name);
     const trouble = troubles.get(name)?.shift();

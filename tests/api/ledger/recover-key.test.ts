@@ -21,7 +21,7 @@ const signer = getLogSigner();
 const earlier = { ...signer };
 const later = createLogSigner(earlier.origin, SEED);
 
-const [current, older] = [temporaryFolder(), temporaryFolder()];
+const [current, older, growing] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
 let shop: Awaited<ReturnType<typeof publishBeyondBackup>>;
 let change = "";
 
@@ -32,12 +32,14 @@ beforeAll(async () => {
   // What a restart with the new key does.
   Object.assign(signer, later);
   await fillCopy();
-  await restore();
 });
-beforeEach(() => ask({ copy: current.folder }));
+beforeEach(async () => {
+  await restore();
+  ask({ copy: current.folder });
+});
 afterAll(async () => {
   Object.assign(signer, earlier);
-  for (const { remove } of [current, older]) remove();
+  for (const { remove } of [current, older, growing]) remove();
   await dropBackup();
 });
 
@@ -68,11 +70,15 @@ test("lost changes of the key come back with the entries", async () => {
   expect(await findLedgerProblem()).toBeNull();
   await append(boxIn());
   await signLedger();
+  cpSync(current.folder, growing.folder, { recursive: true });
+  ask({ copy: growing.folder });
   await fillCopy();
-  expect(await signedBy(current.folder, later)).toMatchObject({ size: shop.published.size + 1 });
+  expect(await signedBy(growing.folder, later)).toMatchObject({ size: shop.published.size + 1 });
 });
 
 test("a copy that the key before signed still answers", async () => {
+  await recoverLedger(current.folder);
+  await checkContinuity();
   ask({ copy: older.folder });
   await db.$executeRaw`UPDATE ledger_continuity SET history = '1/1/1/1 1.0', answers = '{}'`;
   await checkContinuity();

@@ -13,6 +13,7 @@ import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { addDueCosignatures, cosignCheckpoint } from "@/lib/proof/cosignatures/cosign-checkpoint";
 import { proveConsistency } from "@/lib/proof/prove-consistency";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
+import { backUp, dropBackup, restore } from "@/tests/setup/databases";
 import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { runJobs } from "@/tests/setup/jobs";
 import { append, assign, boxIn } from "@/tests/setup/ledger";
@@ -27,6 +28,9 @@ const signer = getLogSigner();
 const earlier = { ...signer };
 const later = createLogSigner(earlier.origin, SEED);
 
+beforeAll(backUp);
+beforeEach(restore);
+afterAll(dropBackup);
 afterEach(() => {
   Object.assign(signer, earlier);
   Object.assign(getEnv(), { LEDGER_WITNESSES: [] });
@@ -34,6 +38,13 @@ afterEach(() => {
 
 /** What a restart with the new key does. */
 const restart = () => Object.assign(signer, later);
+
+async function rotate() {
+  await soldBox();
+  await signLedger();
+  await replaceKey(SEED);
+  restart();
+}
 
 async function soldBox() {
   const box = randomUUID();
@@ -134,7 +145,7 @@ test("the log goes on under a new key, and no proof breaks", async () => {
 });
 
 test("a key never comes back, and no walk over the changes is endless", async () => {
-  restart();
+  await rotate();
   await expect(replaceKey(OWN_SEED)).rejects.toThrow("replaced or used before");
   await soldBox();
   await expect(replaceKey(OWN_SEED)).rejects.toThrow("replaced or used before");
@@ -147,6 +158,8 @@ test("a key never comes back, and no walk over the changes is endless", async ()
 });
 
 test("the key of another environment signs nothing", async () => {
+  await soldBox();
+  await signLedger();
   const foreign = createLogSigner("staging.example/ledger", Buffer.alloc(32, 79));
   Object.assign(signer, foreign);
   await expect(replaceKey(Buffer.alloc(32, 80))).rejects.toThrow(NOT_CURRENT);
@@ -154,6 +167,6 @@ test("the key of another environment signs nothing", async () => {
 });
 
 test("the current key is no new one", async () => {
-  restart();
+  await rotate();
   await expect(replaceKey(SEED)).rejects.toThrow("This is the log's current key.");
 });

@@ -32,7 +32,14 @@ import { addedScan, createStation } from "@/tests/setup/station";
 
 const carrier = labelDesk();
 const station = opened(createStation);
-beforeAll(() => {
+let bucket: Awaited<ReturnType<typeof startS3>>;
+// Its objects are those of later tests, too: the same bytes are stored once.
+beforeAll(async () => {
+  bucket = await startS3();
+  Object.assign(getEnv(), settingsOf(bucket.access));
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
   getEnv().OBJECT_STORAGE = "folder";
 });
 
@@ -168,8 +175,7 @@ test("the database refuses a scan whose object has another hash, and keeps the o
 });
 
 test("a label stays claimed for as long as its purchase and its image's place may take", async () => {
-  const bucket = await startS3();
-  Object.assign(getEnv(), settingsOf(bucket.access), { OBJECT_STORAGE: "s3" });
+  getEnv().OBJECT_STORAGE = "s3";
   const { id } = await carrier.labels.packed();
   expect((await carrier.labels.order(id)).status).toBe(200);
   const { requests } = bucket.state;
@@ -181,13 +187,10 @@ test("a label stays claimed for as long as its purchase and its image's place ma
   speak();
   await buying;
   expect((await labelRowOf(id)).status).toBe("BOUGHT");
-  getEnv().OBJECT_STORAGE = "folder";
-  await bucket.close();
 });
 
 test("a picture whose place is slow doesn't block others", async () => {
-  const bucket = await startS3();
-  Object.assign(getEnv(), settingsOf(bucket.access), { OBJECT_STORAGE: "s3" });
+  getEnv().OBJECT_STORAGE = "s3";
   const { id } = await createOpenBreak();
   const slow = await addedScan(station, id);
   getEnv().OBJECT_STORAGE = "folder";
@@ -199,5 +202,4 @@ test("a picture whose place is slow doesn't block others", async () => {
   expect((await station.scan(id, quick.id, "160")).status).toBe(200);
   speak();
   expect((await waiting).status).toBe(200);
-  await bucket.close();
 });

@@ -7,6 +7,7 @@ import type { z } from "zod";
 
 import type { CaseInput, CustomersOf } from "@/lib/api/cases";
 import { decideForOthers } from "@/lib/api/own-case";
+import { parseInput } from "@/lib/api/parse-input";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { isLedgerIncomplete, isSoldInLedger } from "@/lib/platform/database/db";
 import { rememberWrite } from "@/lib/platform/database/replica";
@@ -83,13 +84,19 @@ export function withRoute<
         request,
         requestId,
         user,
-        params: options.params && parse(options.params, await params, "not_found"),
+        params: options.params && parseInput(options.params, await params, "not_found"),
         query:
           options.query &&
-          parse(options.query, normalizeInput(Object.fromEntries(request.nextUrl.searchParams))),
+          parseInput(
+            options.query,
+            normalizeInput(Object.fromEntries(request.nextUrl.searchParams)),
+          ),
         body:
           options.body &&
-          parse(options.body, normalizeInput(await readJsonBody(request, options.maxBodyBytes))),
+          parseInput(
+            options.body,
+            normalizeInput(await readJsonBody(request, options.maxBodyBytes)),
+          ),
       };
       const run = () => handler(context as Context<A, P, Q, B>);
       const { caseOf } = options;
@@ -139,29 +146,6 @@ function requireRole({ role }: CurrentUser, allowed: readonly Role[]): void {
   if (role === null) throw new AppError("forbidden", "You need admin privileges to do this.");
   if (!allowed.includes(role))
     throw new AppError("forbidden", `Your role (${ROLE_NAMES[role]}) doesn't allow this.`);
-}
-
-const NOT_VALID = "The request is not valid.";
-/** Bounds the response when a list has thousands of errors. */
-const MAX_FIELD_ERRORS = 50;
-
-function parse(
-  schema: z.ZodType,
-  input: unknown,
-  code: "bad_request" | "not_found" = "bad_request",
-): unknown {
-  // zod's default messages name types, which mean nothing to users.
-  const result = schema.safeParse(input, { error: () => NOT_VALID });
-  if (result.success) return result.data;
-  if (code === "not_found") throw new AppError("not_found", "Not found.");
-  const fields = result.error.issues.slice(0, MAX_FIELD_ERRORS).map(({ path, message }) => {
-    const field = path.join(".");
-    return {
-      field,
-      message: message === NOT_VALID && field ? `The ${field} is not valid.` : message,
-    };
-  });
-  throw new AppError("bad_request", fields[0]?.message ?? NOT_VALID, { fields });
 }
 
 /** Logs anything unexpected. */

@@ -77,6 +77,7 @@ const ROW_CURSORS = ["name", "price", "-price", "-year", "-id", "-relevance"].fl
   ...[1, "0", "9".repeat(18), "1"].map((id) => [sort, "after", "1.00", id]),
   ...["1", "1.00"].map((key) => [sort, "after", key]),
 ]);
-export const CURSORS = [...ROW_CURSORS, ...TIME_CURSORS].map((position) =>
-  Buffer.from(JSON.stringify(position)).toString("base64url"),
-);
+export const CURSORS = [...ROW_CURSORS, ...TIME_CURSORS].map((position) => ({
+  sort: String(position[0]),
+  cursor: Buffer.from(JSON.stringify(position)).toString("base64url"),
+}));

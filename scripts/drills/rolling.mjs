@@ -5,6 +5,7 @@ import { startProxy } from "./proxy.mjs";
 
 const SERVERS = 3;
 const VISITORS = 6;
+const PAUSE_MS = 100;
 const NO_ANSWER = { started: { status: 0 }, paid: undefined };
 const PATHS = ["/", "/about", "/market", "/ledger", "/api/products", "/api/health/live"];
 
@@ -59,6 +60,7 @@ async function restartInTurn(shop, proxy, restarts) {
         () => 0,
       );
       note(path, status);
+      await wait(PAUSE_MS);
       if (visit % (2 * PATHS.length) !== 0) continue;
       const cart = [{ productId }];
       const { started, paid } = await buy(behind, { account, cart }).catch(() => NO_ANSWER);

@@ -3,6 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findBreaches } from "../lib/invariants.mjs";
 import { buy, listBoxes, newSet } from "../load/shop.mjs";
 
+/** Between two purchases of a collector, and after one that fails. */
+const PAUSE_MS = 100;
+
 /** More boxes of one listing than a drill sells. Returns the id of one of them. */
 export async function listManyBoxes(shop) {
   const set = newSet();
@@ -25,7 +28,7 @@ export function startShoppers(shop, { productId }) {
       );
       if (paid?.body?.order)
         acknowledged.push({ number: paid.body.order.number, at: performance.now() });
-      else await wait(100);
+      await wait(PAUSE_MS);
     }
   });
   return {

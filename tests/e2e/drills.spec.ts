@@ -58,12 +58,6 @@ test("lists come from a standby, never without one's own writes, and go on witho
   expect((await replica({ appUrl })).faults).toEqual([]);
 });
 
-test("a client that forgets what it wrote reads an older list", async () => {
-  test.slow();
-  const { faults } = await replica({ appUrl, keepsCookies: false });
-  expect(faults).toEqual([expect.stringContaining("writes were missing from the next list")]);
-});
-
 test.describe("a transaction pooler", () => {
   test.skip(!hasPgBouncer, "This machine has no PgBouncer.");
 

@@ -209,9 +209,12 @@ test("a showcase is arranged by keyboard, by buttons and by dragging", async ({
 
   await page.getByRole("button", { name: `Make private: ${b}` }).first().click(); // prettier-ignore
   await expect.poll(() => tiles(page)).toEqual([c, a]);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await stranger.goto(address);
-  await expect(stranger.getByRole("heading", { level: 2 })).toHaveText([c, a]);
+  // "Saved" may still be of the change before.
+  await expect(async () => {
+    await stranger.goto(address);
+    const headings = stranger.getByRole("heading", { level: 2 });
+    await expect(headings).toHaveText([c, a], { timeout: 1000 });
+  }).toPass();
   await page.getByRole("switch", { name: "Everyone can see my showcase" }).click();
   await page.getByRole("button", { name: "Save Showcase" }).click();
   await expect(page.getByRole("link", { name: "See my page" })).toHaveCount(0);

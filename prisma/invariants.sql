@@ -177,6 +177,16 @@ FROM test_charges t LEFT JOIN payments y ON y.reference = t.reference LEFT JOIN 
 GROUP BY t.reference
 HAVING t.refunded_amount NOT BETWEEN coalesce(sum(r.amount) FILTER (WHERE r.done_at IS NOT NULL), 0) AND coalesce(sum(r.amount), 0);
 
+SELECT 'a lost dispute pays refunds of its payment, and no more than the bank took' AS name, format('dispute %s', d.reference) AS detail
+FROM disputes d JOIN refunds r ON r.dispute_id = d.id
+GROUP BY d.id HAVING d.status <> 'LOST' OR bool_or(r.payment_id <> d.payment_id)
+  OR sum(r.taken_back) * 100 > coalesce((SELECT -sum(m.amount_cents) FROM dispute_movements m WHERE m.dispute_id = d.id), 0);
+
+SELECT 'no refund is sent that a lost dispute has room for' AS name, format('refund %s', r.id) AS detail
+FROM refunds r JOIN disputes d ON d.payment_id = r.payment_id
+WHERE r.done_at IS NULL AND r.taken_back < r.amount AND r.dispute_id IS NULL AND r.attempts = 0 AND dispute_room(d) > 0
+  AND NOT EXISTS (SELECT FROM disputes o WHERE o.payment_id = r.payment_id AND o.status = 'OPEN');
+
 -- Orders
 
 SELECT 'an order has boxes or cards, and its amounts are their sums' AS name, format('order %s', o.number) AS detail
@@ -737,6 +747,7 @@ FROM outgoing_mails m WHERE sent_at IS NULL AND attempts < 10 AND next_attempt_a
 
 SELECT 'a pending refund has a job' AS name, format('refund %s', r.id) AS detail
 FROM refunds r WHERE done_at IS NULL AND next_attempt_at < now() - interval '5 minutes'
+  AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = r.payment_id AND d.status = 'OPEN' AND NOT d.is_refundable)
   AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-refund:' || r.id);
 
 -- Books
@@ -753,6 +764,7 @@ WITH facts (kind, subject_id, cents) AS (
   UNION ALL SELECT 'SUBMISSION', id, total * 100 FROM grading_submissions WHERE payment_id IS NOT NULL
   UNION ALL SELECT 'REFUND', id, (amount + given_before) * 100 FROM refunds
   UNION ALL SELECT 'REFUND_PAID', id, amount * 100 FROM refunds WHERE done_at IS NOT NULL
+  UNION ALL SELECT 'DISPUTE', id, abs(amount_cents - fee_cents) FROM dispute_movements
   UNION ALL SELECT 'PAYOUT', id, amount * 100 FROM payouts
   UNION ALL SELECT 'PAYOUT_PAID', id, amount * 100 FROM payouts WHERE paid_at IS NOT NULL
   UNION ALL SELECT 'PAYOUT_REFUSED', id, amount * 100 FROM payouts WHERE refused_at IS NOT NULL

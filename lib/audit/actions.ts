@@ -10,6 +10,7 @@ import { GRADING_ACTIONS } from "@/lib/grading/audit-actions";
 import { HEALTH_ACTIONS } from "@/lib/health/audit-actions";
 import { IMPORT_ACTIONS } from "@/lib/imports/desk/audit-actions";
 import { SUPPORT_ACTIONS } from "@/lib/orders/desk/audit-actions";
+import { PAYMENTS_ACTIONS } from "@/lib/payments/audit-actions";
 import { PAYOUTS_ACTIONS } from "@/lib/payouts/audit-actions";
 import type { AuditAction } from "@/lib/platform/audit/actions";
 import { PULLS_ACTIONS } from "@/lib/pulls/audit-actions";
@@ -41,6 +42,7 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   ...ACCOUNTS_ACTIONS,
   ...CONTACT_ACTIONS,
   ...SHOWCASE_ACTIONS,
+  ...PAYMENTS_ACTIONS,
   ...PAYOUTS_ACTIONS,
   ...HEALTH_ACTIONS,
   ...TODAY_ACTIONS,

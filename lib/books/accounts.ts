@@ -12,6 +12,7 @@ export const ACCOUNTS = {
   GRADING: { name: "Grading and evaluations", part: "earned" },
   CLAIMS: { name: "Claim refunds", part: "earned" },
   GOODWILL: { name: "Goodwill refunds", part: "earned" },
+  DISPUTES: { name: "Disputed payments", part: "earned" },
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;
@@ -34,6 +35,7 @@ export const KINDS = {
   PAYOUT_PAID: "Payout paid",
   PAYOUT_REFUSED: "Payout refused",
   PAYOUT_RETURNED: "Payout returned by the bank",
+  DISPUTE: "Dispute",
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -3,6 +3,7 @@ import "server-only";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { sendSealedBox } from "@/lib/orders/send-sealed-box";
+import { requireUndisputed } from "@/lib/payments/disputes/require-undisputed";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -17,7 +18,10 @@ type Options = {
   now?: Date;
 };
 
-/** A concurrent cancellation takes the same row lock, so only one of them succeeds. */
+/**
+ * A concurrent cancellation takes the same row lock, so only one of them succeeds.
+ * @throws {AppError} 404; 409 unless it waits to be sent, and while the buyer's bank disputes a payment
+ */
 export async function markSent({
   orderLineId,
   tracking,
@@ -30,6 +34,7 @@ export async function markSent({
     const line = await getLine(tx, orderLineId);
     if (sent === null) throw refusalFor(line);
     const { order, box } = line;
+    await requireUndisputed(tx, order.user?.id ?? null);
     if (order.user)
       await enqueueMail(
         tx,
@@ -63,7 +68,9 @@ async function getLine(tx: Tx, id: string) {
       cancelledAt: true,
       shippedAt: true,
       shipment: { select: { number: true } },
-      order: { select: { id: true, number: true, user: { select: recipientSelect } } },
+      order: {
+        select: { id: true, number: true, user: { select: { id: true, ...recipientSelect } } },
+      },
       box: { select: { id: true, boxId: true, name: true } },
     },
   });

@@ -70,7 +70,10 @@ async function settle(tx: Tx, taken: Taken): Promise<void> {
   if (userId === null) return refundLate(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
   const isPaid = await tx.order.findUnique({ where: { checkoutId }, select: { id: true } });
-  if (isPaid) return refundWhole(tx, paymentId, "TWICE");
+  if (isPaid) {
+    await refundWhole(tx, paymentId, "TWICE");
+    return;
+  }
 
   const lines = await tx.checkoutLine.findMany({
     where: { checkoutId },

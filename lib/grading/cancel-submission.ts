@@ -36,7 +36,7 @@ export async function cancelSubmission({
 async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options>): Promise<void> {
   const submission = await lockSubmission(tx, { id, userId });
   if (!submission) throw submissionNotFound();
-  const { service, status, number, total, paymentId, paidAt } = submission;
+  const { service, status, number, paymentId, paidAt } = submission;
   if (status === "CANCELLED") return;
   const answeredCount = await tx.gradingCard.count({
     where: { submissionId: id, releasedAt: { not: null } },
@@ -59,7 +59,7 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
   const cards = cardsOfSubmission(id);
   await addCardEvents(tx, { cards, type, now });
   if (paidAt) await resumeStorage(tx, { cards, pausedAt: paidAt, now });
-  await refundWhole(tx, paymentId, "CANCELLED");
+  const refund = await refundWhole(tx, paymentId, "CANCELLED");
   const { user, payment } = await tx.gradingSubmission.findUniqueOrThrow({
     where: { id },
     select: { user: { select: recipientSelect }, payment: { select: { provider: true } } },
@@ -68,6 +68,12 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
   if (user)
     await enqueueMail(
       tx,
-      await submissionCanceledMail(user, { id, number, service, total, isTest }),
+      await submissionCanceledMail(user, {
+        id,
+        number,
+        service,
+        refundCents: refund?.cents ?? 0,
+        isTest,
+      }),
     );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { GradingService } from "@/lib/grading/submission-status";
-import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
+import { NO_MONEY_MOVED, refundSentences } from "@/lib/payments/refund-words";
 import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
@@ -48,7 +48,7 @@ export function submissionPaidMail(
 
 export function submissionCanceledMail(
   recipient: Recipient,
-  { total, isTest, ...submission }: PaidFacts,
+  { refundCents, isTest, ...submission }: Omit<PaidFacts, "total"> & { refundCents: number },
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
@@ -56,7 +56,7 @@ export function submissionCanceledMail(
     paragraphs: [
       greeting(recipient),
       { text: `You canceled ${nameOf(submission)}. Its cards stay in the vault.` },
-      { text: `${formatPrice(total)} ${goesBack(isTest)}` },
+      ...refundSentences({ cents: refundCents, givenCents: 0, isTest }).map((text) => ({ text })),
       seeSubmission(submission),
     ],
   });

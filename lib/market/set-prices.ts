@@ -7,6 +7,7 @@ import { getListedTray } from "@/lib/market/get-listed-tray";
 import { offerSlug } from "@/lib/market/offer-slug";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
+import { findHolding } from "@/lib/payments/disputes/require-undisputed";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
@@ -44,6 +45,11 @@ type Pricing = {
 };
 
 async function price(tx: Tx, { sellerId, feePercent, prices, now: requestedAt }: Pricing) {
+  if (await findHolding(tx, sellerId))
+    throw new AppError(
+      "conflict",
+      "Your bank disputes a payment, so you can't offer cards until that is settled.",
+    );
   const cards = await lockCards(tx, { sellerId, cardIds: prices.map(({ cardId }) => cardId) });
   requireSellable(cards, prices.length);
   const now = nowOrLater(requestedAt);

@@ -3,10 +3,10 @@ import "server-only";
 import { z } from "zod";
 
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { noteSentRefund } from "@/lib/payments/note-sent-refund";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
-import { db } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
@@ -14,26 +14,13 @@ import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Longer than any refund takes. A dead worker's claim then expires. */
 const LEASE_MS = 2 * MINUTE_MS;
-const ATTEMPTS_BEFORE_ALARM = 10;
+export const ATTEMPTS_BEFORE_ALARM = 10;
 
 export const deliverRefund: Task = {
   name: "deliver-refund",
   maxAttempts: UNLIMITED_ATTEMPTS,
   run: deliver,
 };
-
-/** Raising `attempts` keeps a running worker from marking the refund done. */
-export async function reopenRefund(id: string, now = new Date()): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const reopened = await tx.$executeRaw`
-      UPDATE refunds SET done_at = NULL,
-        attempts = greatest(attempts + 1, ${ATTEMPTS_BEFORE_ALARM}), next_attempt_at = ${now}
-      WHERE id = ${id}::uuid`;
-    if (reopened === 0) return;
-    await addJobs(tx, deliverRefund, [id]);
-    logger.error({ refundId: id }, "The buyer's bank returned a refund");
-  });
-}
 
 /** The claim, and the refund id as the provider's idempotency key, prevent double refunds. */
 async function deliver(id: string): Promise<void> {
@@ -63,6 +50,10 @@ async function deliver(id: string): Promise<void> {
   });
 }
 
+const isDisputed = Prisma.sql`EXISTS (
+  SELECT FROM disputes d
+  WHERE d.payment_id = r.payment_id AND d.status = 'OPEN' AND NOT d.is_refundable)`;
+
 const claimedSchema = z.object({
   amount: column.decimal,
   attempts: column.int,
@@ -77,12 +68,22 @@ async function claim(id: string): Promise<Claimed | undefined> {
     UPDATE refunds r SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)}
     FROM payments p
     WHERE r.id = ${id}::uuid AND p.id = r.payment_id AND r.done_at IS NULL
-      AND r.next_attempt_at <= ${new Date(now)}
-    RETURNING r.amount::text, r.attempts, p.provider, p.reference`;
+      AND r.next_attempt_at <= ${new Date(now)} AND NOT ${isDisputed}
+    RETURNING (r.amount - r.taken_back)::text AS amount, r.attempts, p.provider, p.reference`;
   return refund;
 }
 
+/** A refund that waits for the buyer's bank gets another job once the bank has decided. */
 async function requireDone(id: string): Promise<void> {
-  const refund = await db.refund.findUnique({ where: { id }, select: { doneAt: true } });
-  if (refund && !refund.doneAt) throw new Error("The refund is claimed by another worker");
+  const refund = await db.refund.findUnique({
+    where: { id },
+    select: {
+      doneAt: true,
+      payment: { select: { disputes: { where: { status: "OPEN", isRefundable: false } } } },
+    },
+  });
+  if (!refund || refund.doneAt) return;
+  if (refund.payment.disputes.length === 0)
+    throw new Error("The refund is claimed by another worker");
+  await noteSentRefund(id);
 }

@@ -34,7 +34,10 @@ export type PaymentProvider = {
   start: (payment: StartPayment) => Promise<{ reference: string; url: string | null }>;
   find: (reference: string) => Promise<PaymentState>;
   cancel: (reference: string) => Promise<void>;
+  /** Sends what is missing of the amount. */
   refund: (refund: { reference: string; refundId: string; amountCents: number }) => Promise<void>;
+  /** What was sent of a refund, in cents. */
+  findRefunded: (refund: { reference: string; refundId: string }) => Promise<number>;
 };
 
 /** Permanent: a retry can't succeed, and nothing was created. */

@@ -48,6 +48,12 @@ const transferSchema = z
   .nullable()
   .catch(null);
 
+const disputeSchema = z
+  .object({ id: z.string().regex(/^\w{1,80}$/) })
+  .transform(({ id }) => ({ disputeReference: id }))
+  .nullable()
+  .catch(null);
+
 const accountSchema = z
   .object({ id: storedTextSchema })
   .transform(({ id }) => ({ stripeAccountId: id }))
@@ -58,6 +64,7 @@ export type StripeUpdate =
   | z.output<typeof sessionSchema>
   | z.output<typeof refundSchema>
   | z.output<typeof transferSchema>
+  | z.output<typeof disputeSchema>
   | z.output<typeof accountSchema>;
 
 type StripeEvent = { id: string; type: string; update: StripeUpdate };
@@ -84,6 +91,7 @@ export async function readStripeEvent(request: Request): Promise<StripeEvent> {
 
 function readUpdate(type: string, object: unknown): StripeUpdate {
   if (type === "refund.failed") return refundSchema.parse(object);
+  if (type.startsWith("charge.dispute.")) return disputeSchema.parse(object);
   if (type === "transfer.reversed") return transferSchema.parse(object);
   if (type === "account.updated") return accountSchema.parse(object);
   return SETTLING.has(type) ? sessionSchema.parse(object) : null;

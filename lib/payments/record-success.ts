@@ -41,12 +41,13 @@ export async function refundWhole(
   tx: Tx,
   paymentId: string,
   reason: "LATE" | "TWICE" | "CANCELLED",
-): Promise<void> {
+): Promise<AddedRefund | undefined> {
   const { amount } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: { amount: true },
   });
-  await addRefunds(tx, [{ paymentId, amount: amount.toFixed(2), reason }]);
+  const [refund] = await addRefunds(tx, [{ paymentId, amount: amount.toFixed(2), reason }]);
+  return refund;
 }
 
 export async function refundCanceled(

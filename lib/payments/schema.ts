@@ -5,6 +5,8 @@ import { priceSchema } from "@/lib/platform/price-schema";
 
 export const paymentProviderSchema = z.enum(["test", "stripe"]);
 
+export const disputeStatusSchema = z.enum(["OPEN", "WON", "LOST", "CLOSED"]);
+
 export const idempotencyKeySchema = z
   .string("Please send an Idempotency-Key.")
   .regex(

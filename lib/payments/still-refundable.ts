@@ -2,7 +2,6 @@ import "server-only";
 
 import { z } from "zod";
 
-import { lockPayment } from "@/lib/payments/lock-payment";
 import type { Db, Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { toCents } from "@/lib/platform/money";
@@ -33,12 +32,11 @@ type Planned = {
 };
 const AFTER_GOODWILL = ["CANCELLED", "VOIDED", "CLAIM"];
 
-/** How much of the refunds goodwill gave before. Locks the payment. */
+/** How much of the refunds goodwill gave before. The payment must be locked. */
 export async function missingCents(tx: Tx, refunds: readonly Planned[]): Promise<number> {
   const [first] = refunds;
   if (!first || !AFTER_GOODWILL.includes(first.reason)) return 0;
   const { paymentId, orderCardId: refundedCard = null } = first;
-  await lockPayment(tx, paymentId);
   const { leftCents, neededCents } = await leftOf(tx, { paymentId, refundedCard });
   const cents = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
   return Math.max(0, cents + neededCents - leftCents);

@@ -18,7 +18,14 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 const PAGE_OUTLIVES_HOLD_MS = 31 * MINUTE_MS;
 
 /** Uses Checkout Session pages, so card numbers never reach us. */
-export const stripeProvider: PaymentProvider = { name: "stripe", start, find, cancel, refund };
+export const stripeProvider: PaymentProvider = {
+  name: "stripe",
+  start,
+  find,
+  cancel,
+  refund,
+  findRefunded,
+};
 
 /** Stripe rejects a key reused with other parameters, so a renewed hold gets a new key. */
 async function start(payment: StartPayment): Promise<{ reference: string; url: string | null }> {
@@ -89,31 +96,49 @@ async function cancel(reference: string): Promise<void> {
   }
 }
 
-/** Searches first: Stripe forgets keys, and someone may have redone a failed refund by hand. */
-async function refund({
+type OnStripe = { payment_intent: string; ours: Stripe.Refund[]; sentCents: number };
+
+async function refundsOf({
   reference,
   refundId,
-  amountCents,
-}: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
+}: Parameters<PaymentProvider["findRefunded"]>[0]): Promise<OnStripe> {
   const payment_intent = intentOf(await getSession(reference))?.id;
   if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to refund.");
   const { data } = await stripeRequest((stripe) =>
     stripe.refunds.list({ payment_intent, limit: 100 }),
   );
   const ours = data.filter(({ metadata }) => metadata?.refundId === refundId);
-  const refundOnStripe =
-    ours.find((one) => !hasFailed(one)) ??
-    ours[0] ??
+  const sentCents = ours
+    .filter((one) => !hasFailed(one))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { payment_intent, ours, sentCents };
+}
+
+async function findRefunded(
+  refund: Parameters<PaymentProvider["findRefunded"]>[0],
+): Promise<number> {
+  return (await refundsOf(refund)).sentCents;
+}
+
+/** Searches first: Stripe forgets keys, and someone may have redone a failed refund by hand. */
+async function refund({
+  reference,
+  refundId,
+  amountCents,
+}: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
+  const { payment_intent, ours, sentCents } = await refundsOf({ reference, refundId });
+  if (sentCents >= amountCents) return;
+  const failed = ours.find(hasFailed);
+  const made =
+    failed ??
     (await stripeRequest((stripe) =>
       stripe.refunds.create(
-        { payment_intent, amount: amountCents, metadata: { refundId } },
-        { idempotencyKey: refundId },
+        { payment_intent, amount: amountCents - sentCents, metadata: { refundId } },
+        { idempotencyKey: sentCents === 0 ? refundId : `${refundId}-${sentCents}` },
       ),
     ));
-  if (hasFailed(refundOnStripe))
-    throw new PaymentServiceError(
-      `Stripe's refund ${refundOnStripe.id} is ${refundOnStripe.status}.`,
-    );
+  if (hasFailed(made))
+    throw new PaymentServiceError(`Stripe's refund ${made.id} is ${made.status}.`);
 }
 
 const hasFailed = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";

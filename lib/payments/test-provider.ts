@@ -21,6 +21,7 @@ export const testProvider: PaymentProvider = {
   find,
   cancel,
   refund,
+  findRefunded,
 };
 
 function referenceOf(paymentId: string): string {
@@ -57,7 +58,9 @@ async function find(reference: string): Promise<PaymentState> {
   if (!charge) return { status: "UNKNOWN" };
   if (charge.status === "SUCCEEDED")
     return { status: "SUCCEEDED", amountCents: toCents(charge.amount.toFixed(2)) };
-  return charge.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
+  return charge.status === "DECLINED" && charge.failure
+    ? { status: "FAILED", message: charge.failure }
+    : { status: "PENDING" };
 }
 
 const readCharge = (reference: string) =>
@@ -94,10 +97,18 @@ async function refund({
     throw new PaymentServiceError("The test provider has no charge large enough for this refund.");
 }
 
+/** Its refunds are all or nothing. */
+async function findRefunded({
+  reference,
+  refundId,
+}: Parameters<PaymentProvider["findRefunded"]>[0]): Promise<number> {
+  const isDone = await db.testCharge.count({ where: { reference, refundKeys: { has: refundId } } });
+  return isDone > 0 ? Infinity : 0;
+}
+
 async function finishLost(reference: string): Promise<void> {
   const startedBefore = new Date(Date.now() - LOST_FOR_MS);
-  await db.testCharge.updateMany({
-    where: { reference, status: "PENDING", createdAt: { lte: startedBefore } },
-    data: { status: "SUCCEEDED" },
-  });
+  await db.$executeRaw`
+    UPDATE test_charges SET status = CASE WHEN failure IS NULL THEN 'SUCCEEDED' ELSE 'DECLINED' END
+    WHERE reference = ${reference} AND status = 'PENDING' AND created_at <= ${startedBefore}`;
 }

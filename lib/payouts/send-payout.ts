@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { requireUndisputed } from "@/lib/payments/disputes/require-undisputed";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
 import { notifyCollector } from "@/lib/payouts/notify-collector";
@@ -20,6 +21,7 @@ export const sendPayout: Task = { name: "send-payout", maxAttempts: UNLIMITED_AT
 
 /** The claim, and the payout id as the provider's idempotency key, prevent double transfers. */
 async function send(id: string): Promise<void> {
+  await requireUndisputed(db, await collectorOf(id));
   const payout = await claim(id);
   if (!payout) return requireSent(id);
   const { attempts, provider, amount, ...facts } = payout;
@@ -47,6 +49,13 @@ async function send(id: string): Promise<void> {
     });
     if (count === 1) await notifyCollector(tx, { id, kind: "PAYOUT_PAID", now });
   });
+}
+
+/** Null unless it waits to be sent. */
+async function collectorOf(id: string): Promise<string | null> {
+  const where = { id, status: "APPROVED" };
+  const payout = await db.payout.findFirst({ where, select: { collectorId: true } });
+  return payout?.collectorId ?? null;
 }
 
 const claimedSchema = z.object({

@@ -128,6 +128,10 @@ const paymentSelect = {
     select: { amount: true, reason: true, createdAt: true, doneAt: true },
     orderBy: { createdAt: "asc" },
   },
+  disputes: {
+    select: { amount: true, reason: true, status: true, openedAt: true, closedAt: true },
+    orderBy: { openedAt: "asc" },
+  },
 } satisfies Prisma.PaymentSelect;
 
 /** Includes the proof that each box was assigned before it was opened. */

@@ -6,8 +6,9 @@ import { z } from "zod";
 
 import { defineEndpoints, endpoint, type Reply } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
-import { reopenRefund } from "@/lib/payments/deliver-refund";
+import { noteDispute } from "@/lib/payments/disputes/record-dispute";
 import { readStripeEvent, type StripeUpdate } from "@/lib/payments/read-stripe-event";
+import { reopenRefund } from "@/lib/payments/reopen-refund";
 import { returnTransfer } from "@/lib/payouts/return-transfer";
 import { refreshStripeAccount } from "@/lib/payouts/stripe-account";
 import { databaseHealth } from "@/lib/platform/database/database-health";
@@ -70,6 +71,7 @@ async function apply(update: StripeUpdate): Promise<void> {
   if (update === null) return;
   if ("payment" in update) await payments.settle(update.payment);
   if ("failedRefundId" in update) await reopenRefund(update.failedRefundId);
+  if ("disputeReference" in update) await noteDispute(update.disputeReference);
   if ("reversedPayoutId" in update) await returnTransfer({ payoutId: update.reversedPayoutId });
   if ("stripeAccountId" in update) await refreshStripeAccount(update.stripeAccountId);
 }

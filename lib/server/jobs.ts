@@ -14,6 +14,7 @@ import { deleteOldChecks } from "@/lib/health/checks/start-check";
 import { keepCheckpoint, signNewEntries } from "@/lib/ledger/log/sign-ledger";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { checkDisputes, readDispute } from "@/lib/payments/disputes/record-dispute";
 import { sendPayout } from "@/lib/payouts/send-payout";
 import { runAsJob } from "@/lib/platform/database/db";
 import { deleteOldDeliveries } from "@/lib/platform/http/webhook-deliveries";
@@ -51,6 +52,7 @@ const EVERY_MINUTE = "* * * * *";
 export const TASKS: readonly Task[] = [
   deliverMail,
   deliverRefund,
+  readDispute,
   sendPayout,
   buyLabel,
   voidLabelTask,
@@ -76,6 +78,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchor() },
   { name: "witness-ledger", schedule: EVERY_MINUTE, run: () => addDueCosignatures() },
   { name: "notify-watchers", schedule: "*/10 * * * *", run: () => runWatchWork() },
+  { name: "check-disputes", schedule: "29 * * * *", run: () => checkDisputes() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "publish-audit-head", schedule: "3 * * * *", run: () => publishAuditHead() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },

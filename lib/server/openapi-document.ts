@@ -41,6 +41,7 @@ import { sampleEndpoints } from "@/lib/onboarding/samples/endpoints";
 import { orderDeskEndpoints } from "@/lib/orders/desk/endpoints";
 import { orderEndpoints } from "@/lib/orders/endpoints";
 import { packEndpoints } from "@/lib/packs/endpoints";
+import { disputeEndpoints } from "@/lib/payments/desk/endpoints";
 import { payoutDeskEndpoints } from "@/lib/payouts/desk/endpoints";
 import { payoutEndpoints } from "@/lib/payouts/endpoints";
 import { BRAND } from "@/lib/platform/brand";
@@ -119,6 +120,7 @@ const defined = [
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(marketEndpoints),
   ...Object.values(publicMarketEndpoints),
+  ...Object.values(disputeEndpoints),
   ...Object.values(payoutEndpoints),
   ...Object.values(payoutDeskEndpoints),
   ...Object.values(watchEndpoints),

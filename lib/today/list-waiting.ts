@@ -86,6 +86,11 @@ const SOURCES: Record<Queue, Source> = {
     pages: "/admin/claims",
     dueOn: Prisma.sql`min(answer_due_on)::text`,
   },
+  dispute: {
+    from: Prisma.sql`disputes WHERE answer_by IS NOT NULL`,
+    at: Prisma.sql`opened_at`,
+    dueOn: Prisma.sql`(min(answer_by) AT TIME ZONE 'UTC')::date::text`,
+  },
   message: {
     from: Prisma.sql`contact_messages WHERE NOT is_spam AND answered_at IS NULL`,
     at: Prisma.sql`COALESCE(reopened_at, created_at)`,

@@ -34,6 +34,11 @@ export const QUEUES = {
   review: { name: "Payouts to review", path: "/admin/payouts", list: "listPayouts" },
   pay: { name: "Payouts to pay", path: "/admin/payouts?queue=approved", list: "listPayouts" },
   claim: { name: "Claims to answer", path: "/admin/claims", list: "listDeskClaims" },
+  dispute: {
+    name: "Disputes to answer",
+    path: "/admin/disputes?state=to-answer",
+    list: "listDisputes",
+  },
   message: { name: "Messages to answer", path: "/admin/messages", list: "listMessages" },
   report: { name: "Reported pages", path: "/admin/moderation", list: "listModeration" },
   stock: {

@@ -66,11 +66,17 @@ CREATE OR REPLACE FUNCTION book_refund(r refunds) RETURNS void LANGUAGE sql AS $
 $$;
 
 CREATE OR REPLACE FUNCTION book_refund_paid(r refunds) RETURNS void LANGUAGE sql AS $$
-  SELECT book('REFUND_PAID', r.id, r.done_at, NULL, jsonb_build_object('REFUNDS_DUE', r.amount, 'CASH', -r.amount))
+  SELECT book('REFUND_PAID', r.id, r.done_at, NULL,
+    jsonb_build_object('REFUNDS_DUE', r.amount, 'CASH', r.taken_back - r.amount, 'DISPUTES', -r.taken_back))
+$$;
+
+CREATE OR REPLACE FUNCTION book_dispute_movement(m dispute_movements) RETURNS void LANGUAGE sql AS $$
+  SELECT book('DISPUTE', m.id, m.at, NULL, jsonb_build_object('CASH', (m.amount_cents - m.fee_cents) / 100.0, 'DISPUTES', (m.fee_cents - m.amount_cents) / 100.0))
 $$;
 
 CREATE OR REPLACE FUNCTION book_refund_returned(r refunds) RETURNS void LANGUAGE sql AS $$
-  SELECT book('REFUND_RETURNED', r.id, now(), NULL, jsonb_build_object('CASH', r.amount, 'REFUNDS_DUE', -r.amount))
+  SELECT book('REFUND_RETURNED', r.id, now(), NULL,
+    jsonb_build_object('CASH', r.amount - r.taken_back, 'DISPUTES', r.taken_back, 'REFUNDS_DUE', -r.amount))
 $$;
 
 -- Each event is booked once, when the row reaches the state in the trigger's condition.
@@ -98,6 +104,8 @@ CREATE OR REPLACE TRIGGER refunds_paid_booked AFTER UPDATE ON refunds
   FOR EACH ROW WHEN (NEW.done_at IS NOT NULL AND OLD.done_at IS NULL) EXECUTE FUNCTION book_row('book_refund_paid');
 CREATE OR REPLACE TRIGGER refunds_returned_booked AFTER UPDATE ON refunds
   FOR EACH ROW WHEN (NEW.done_at IS NULL AND OLD.done_at IS NOT NULL) EXECUTE FUNCTION book_row('book_refund_returned');
+CREATE OR REPLACE TRIGGER dispute_movements_booked AFTER INSERT ON dispute_movements
+  FOR EACH ROW EXECUTE FUNCTION book_row('book_dispute_movement');
 CREATE OR REPLACE TRIGGER order_cards_booked AFTER INSERT ON order_cards FOR EACH ROW EXECUTE FUNCTION book_row('book_card_sale');
 CREATE OR REPLACE TRIGGER payouts_booked AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION book_row('book_payout');
 CREATE OR REPLACE TRIGGER payouts_paid_booked AFTER UPDATE ON payouts

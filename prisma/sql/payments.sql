@@ -33,3 +33,22 @@ CREATE OR REPLACE FUNCTION still_refundable(payment UUID, refunded_card UUID) RE
     ) boxes WHERE o.payment_id = payment), 0)
     + coalesce((SELECT s.total FROM shipments s WHERE s.payment_id = payment AND s.status = 'PAID'), 0)
 $$;
+
+CREATE OR REPLACE TRIGGER dispute_movements_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON dispute_movements
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- What a lost dispute gave the buyer and no refund has used. Banks keep a part of some.
+CREATE OR REPLACE FUNCTION dispute_room(d disputes) RETURNS NUMERIC LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN d.status <> 'LOST' THEN 0 ELSE
+    greatest(0, coalesce((SELECT -sum(m.amount_cents) FROM dispute_movements m WHERE m.dispute_id = d.id), 0) / 100.0
+      - coalesce((SELECT sum(r.taken_back) FROM refunds r WHERE r.dispute_id = d.id), 0)) END
+$$;
+
+CREATE OR REPLACE FUNCTION keep_dispute() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.id, NEW.payment_id, NEW.reference, NEW.opened_at) IS DISTINCT FROM (OLD.id, OLD.payment_id, OLD.reference, OLD.opened_at) THEN
+    RAISE EXCEPTION 'dispute % stays what it is', OLD.reference USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER disputes_kept BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION keep_dispute();

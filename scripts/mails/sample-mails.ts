@@ -227,7 +227,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     submissionPaidMail(owner, { ...GRADING, total: "75.00", cardCount: 3 }),
   evaluationPaid: (owner) =>
     submissionPaidMail(owner, { ...EVALUATION, isTest: true, total: "5.00", cardCount: 1 }),
-  submissionCanceled: (owner) => submissionCanceledMail(owner, { ...GRADING, total: "75.00" }),
+  submissionCanceled: (owner) => submissionCanceledMail(owner, { ...GRADING, refundCents: 7500 }),
   submissionTooLate: (owner) => submissionTooLateMail(owner, { ...EVALUATION, total: "5.00" }),
   evaluationAnswered: (owner) =>
     evaluationAnsweredMail(owner, {

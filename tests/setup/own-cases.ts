@@ -27,6 +27,23 @@ const BUILDERS = {
     const { id } = await payoutOf(await requestPayout(available));
     return { customer: user, params: { id } };
   },
+  disputes: async () => {
+    const { user, order } = await createOrder();
+    const { paymentId } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+    const now = new Date();
+    const { id } = await db.dispute.create({
+      data: {
+        paymentId,
+        reference: `dp_${order.number}`,
+        amount: 1,
+        reason: "fraudulent",
+        status: "LOST",
+        openedAt: now,
+        closedAt: now,
+      },
+    });
+    return { customer: user, params: { id } };
+  },
   claims: async () => {
     const { buyer, sale, open } = await createSales();
     const { id } = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));

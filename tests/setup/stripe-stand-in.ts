@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import Stripe from "stripe";
 
+import { complaintOfStripe } from "@/tests/setup/check-stripe-request";
 import {
   type Answer,
   createConnect,
@@ -11,7 +12,13 @@ import {
   refused,
 } from "@/tests/setup/stripe-connect-stand-in";
 
-type Intent = { id: string; object: "payment_intent"; status: string; amount: number };
+type Intent = {
+  id: string;
+  object: "payment_intent";
+  status: string;
+  amount: number;
+  metadata: Fields;
+};
 type Session = {
   id: string;
   object: "checkout.session";
@@ -22,6 +29,17 @@ type Session = {
   metadata: Fields;
   expires_at: number;
   payment_intent: Intent | null;
+};
+type Dispute = Pick<
+  Stripe.Dispute,
+  "id" | "object" | "amount" | "created" | "currency" | "is_charge_refundable" | "reason" | "status"
+> & {
+  payment_intent: Intent;
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, "due_by" | "has_evidence">;
+  balance_transactions: Pick<
+    Stripe.BalanceTransaction,
+    "id" | "amount" | "fee" | "net" | "created"
+  >[];
 };
 type Refund = {
   id: string;
@@ -34,9 +52,6 @@ type Refund = {
 /** Faults of the next requests: an error, success without a response, or a delay. */
 type Trouble = { status: number; type?: string } | "lost answer" | { lateMs: number };
 
-/** The fields that may start a page. Unknown ones are refused, as by Stripe. */
-const KNOWN =
-  /^(mode|allowed_payment_method_types\[\d\]|adaptive_pricing\[enabled\]|line_items\[0\].*|client_reference_id|(payment_intent_data)?\[?metadata\]?\[\w+\]|customer_email|success_url|cancel_url|expires_at)$/;
 const SECRET = "sk_test_stand_in";
 const WEBHOOK_SECRET = "whsec_stand_in";
 
@@ -45,6 +60,10 @@ export async function startStripeStandIn() {
   const requests: { method: string; path: string; key: string | undefined; fields: Fields }[] = [];
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
+  const disputes = new Map<string, Dispute>();
+  /** What each page's payment will carry. */
+  const intents = new Map<string, Fields>();
+  const complaints: string[] = [];
   const answered = new Map<string, { request: string; answer: Answer }>();
   const troubles: Trouble[] = [];
   const connect = createConnect();
@@ -54,6 +73,13 @@ export async function startStripeStandIn() {
     const connected = connect.respond(method, path, fields);
     if (connected) return connected;
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(fields);
+    const [, disputeId] = /^\/v1\/disputes\/(\w+)$/.exec(path) ?? [];
+    if (disputeId !== undefined) return readDispute(disputeId, fields);
+    if (path === "/v1/disputes")
+      return {
+        status: 200,
+        body: { object: "list", has_more: false, data: [...disputes.values()].reverse() },
+      };
     if (path === "/v1/refunds")
       return method === "POST"
         ? createRefund(fields)
@@ -84,20 +110,14 @@ export async function startStripeStandIn() {
   }
 
   function createSession(fields: Fields): Answer {
-    const unknown = Object.keys(fields).find((name) => !KNOWN.test(name));
-    if (unknown)
-      return refused(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown" });
-    const seconds = Number(fields.expires_at) - Date.now() / 1000;
-    if (seconds < 30 * 60 || seconds > 24 * 60 * 60)
+    const lifetime = Number(fields.expires_at) - Date.now() / 1000;
+    if (lifetime < 30 * 60 || lifetime > 24 * 60 * 60)
       return refused(
         "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.",
       );
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
-    const metadata = Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) =>
-        /^metadata\[(\w+)\]$/.test(name) ? [[name.slice(9, -1), value]] : [],
-      ),
-    );
+    const metadata = metadataIn(fields, "metadata");
+    intents.set(id, metadataIn(fields, "payment_intent_data[metadata]"));
     const session: Session = {
       id,
       object: "checkout.session",
@@ -115,6 +135,17 @@ export async function startStripeStandIn() {
     return { status: 200, body: session };
   }
 
+  function readDispute(id: string, fields: Fields): Answer {
+    const dispute = disputes.get(id);
+    if (!dispute) return refused("No such dispute", { status: 404, code: "resource_missing" });
+    const isExpanded = fields["expand[0]"] === "payment_intent";
+    const { payment_intent } = dispute;
+    return {
+      status: 200,
+      body: isExpanded ? dispute : { ...dispute, payment_intent: payment_intent.id },
+    };
+  }
+
   function createRefund({ payment_intent = "", amount, ...fields }: Fields): Answer {
     const intent = [...sessions.values()].find(
       (session) => session.payment_intent?.id === payment_intent,
@@ -127,6 +158,17 @@ export async function startStripeStandIn() {
         status: 404,
         code: "resource_missing",
       });
+    const isDisputed = [...disputes.values()].some(
+      (one) => one.payment_intent === intent && !one.is_charge_refundable && one.status !== "won",
+    );
+    const lost = [...disputes.values()]
+      .filter((one) => one.payment_intent === intent && one.status === "lost")
+      .reduce(
+        (sum, one) => sum - one.balance_transactions.reduce((all, t) => all + t.amount, 0),
+        0,
+      );
+    if (isDisputed && (lost === 0 || lost + refunded + Number(amount) > intent.amount))
+      return refused("The charge has been charged back.", { code: "charge_disputed" });
     if (refunded === intent.amount)
       return refused("Charge has already been refunded.", { code: "charge_already_refunded" });
     if (refunded + Number(amount) > intent.amount)
@@ -173,12 +215,17 @@ export async function startStripeStandIn() {
     requests.push({ method, path: pathname, key, fields });
     const trouble = troubles.shift();
     const isKnown = request.headers.authorization === `Bearer ${SECRET}`;
+    const complaint = await complaintOfStripe({ method, path: pathname, fields });
+    if (complaint !== null) complaints.push(complaint);
     let answer: Answer;
     if (!isKnown) answer = refused("Invalid API Key provided", { status: 401 });
     else if (typeof trouble === "object" && "status" in trouble)
       answer = refused("Something went wrong.", { type: "api_error", ...trouble });
+    else if (complaint !== null) answer = refused(complaint, { code: "parameter_unknown" });
     else answer = respondOnce(method, pathname, key, fields);
     if (trouble === "lost answer") return void request.socket.destroy();
+    // A late answer says how things were.
+    const text = JSON.stringify(answer.body);
     if (typeof trouble === "object" && "lateMs" in trouble)
       await new Promise((resolve) => setTimeout(resolve, trouble.lateMs).unref());
     response
@@ -186,7 +233,7 @@ export async function startStripeStandIn() {
         "content-type": "application/json",
         "request-id": "req_stand_in",
       })
-      .end(JSON.stringify(answer.body));
+      .end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
@@ -227,16 +274,78 @@ export async function startStripeStandIn() {
         object: "payment_intent",
         status,
         amount: session.amount_total,
+        metadata: intents.get(reference) ?? {},
       };
+    },
+    /**
+     * The buyer's bank takes a payment back, with a fee of $15, or only inquires about it.
+     */
+    dispute(paymentId: string, amount: number, { isInquiry = false } = {}): Dispute {
+      const intent = [...sessions.values()]
+        .map((session) => session.payment_intent)
+        .find((one) => one?.metadata.paymentId === paymentId) ?? {
+        id: `pi_${paymentId}`,
+        object: "payment_intent",
+        status: "succeeded",
+        amount,
+        metadata: { paymentId },
+      };
+      const dispute: Dispute = {
+        id: `dp_${randomBytes(8).toString("hex")}`,
+        object: "dispute",
+        amount,
+        currency: "usd",
+        reason: "fraudulent",
+        status: isInquiry ? "warning_needs_response" : "needs_response",
+        is_charge_refundable: isInquiry,
+        created: seconds(),
+        payment_intent: intent,
+        evidence_details: { due_by: seconds() + 7 * 24 * 3600, has_evidence: false },
+        balance_transactions: isInquiry ? [] : [moved(-amount, DISPUTE_FEE)],
+      };
+      disputes.set(dispute.id, dispute);
+      return dispute;
+    },
+    /** The bank decides. What it gives back comes without the fee: all, if it is won. */
+    decide(
+      dispute: Dispute,
+      status: Dispute["status"],
+      back = status === "won" ? dispute.amount : 0,
+    ) {
+      if (back > 0) dispute.balance_transactions.push(moved(back));
+      dispute.status = status;
     },
     /** Stripe keeps keys for at least a day, not forever. */
     forgetKeys: () => answered.clear(),
-    close: () =>
-      new Promise<void>((resolve) => {
+    /** @throws if Stripe's types refuse a request that was made */
+    async close() {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      if (complaints.length > 0) throw new Error(complaints.join("\n"));
+    },
   };
+}
+
+const DISPUTE_FEE = 1500;
+const seconds = () => Math.floor(Date.now() / 1000);
+const moved = (amount: number, fee = 0) => ({
+  id: `txn_${randomBytes(8).toString("hex")}`,
+  amount,
+  fee,
+  net: amount - fee,
+  created: seconds(),
+});
+
+/** "metadata[paymentId]" and its like, by their last names. */
+function metadataIn(fields: Fields, name: string): Fields {
+  const start = `${name}[`;
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => field.startsWith(start))
+      .map(([field, value]) => [field.slice(start.length, -1), value]),
+  );
 }
 
 type Signing = { secret?: string; ageSeconds?: number };

@@ -16,6 +16,7 @@ import { cityLine } from "@/lib/accounts/city-line";
 import { call } from "@/lib/client/call";
 import type { DeskOrder } from "@/lib/orders/desk/schema";
 import type { BoxState } from "@/lib/orders/schema";
+import { reasonName } from "@/lib/payments/desk/dispute-words";
 import { formatDecimal } from "@/lib/platform/money";
 
 const STATES: Record<BoxState, string> = {
@@ -36,6 +37,8 @@ const REASONS: Record<string, string> = {
   CLAIM: "Claim",
   GOODWILL: "Goodwill",
 };
+
+const DISPUTES = { OPEN: "Not decided", WON: "Won", LOST: "Lost", CLOSED: "Closed" };
 
 export function DeskOrderScreen({ number }: { number: string }) {
   const queryClient = useQueryClient();
@@ -128,7 +131,8 @@ function Items({ order, isOwn }: PartProps & { isOwn: boolean }) {
 }
 
 function Money({ order }: PartProps) {
-  const { subtotal, shipping, fee, total, payment, refunds } = order;
+  const { subtotal, shipping, fee, total, payment, refunds, disputes } = order;
+  const isOpen = disputes.some(({ status }) => status === "OPEN");
   return (
     <Part title="Payment">
       <Sums
@@ -142,14 +146,44 @@ function Money({ order }: PartProps) {
       <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
         {`Paid with ${payment.provider === "stripe" ? "Stripe" : "the test provider"}${payment.reference ? `, ${payment.reference}` : ""}.`}
       </p>
+      {disputes.length > 0 && (
+        <ul aria-label="Disputes" className="text-sm">
+          {disputes.map(({ reference, amount, reason, status, openedAt }) => (
+            <li key={reference} className="grid gap-0.5 border-b py-3 first:border-t">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{`Disputed: ${formatDecimal(amount)}`}</span>
+                <Badge variant={status === "OPEN" ? "vault" : "plain"}>{DISPUTES[status]}</Badge>
+              </p>
+              <p className="text-muted-foreground">
+                <span>{`${reasonName(reason)} · `}</span>
+                <LocalTime iso={openedAt} />
+                <span className="[overflow-wrap:anywhere]">{` · ${reference}`}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {refunds.length > 0 && (
         <ul aria-label="Refunds" className="text-sm">
-          {refunds.map(({ id, reason, amount, givenBefore, note, createdAt, doneAt }) => (
+          {refunds.map(({ id, reason, amount, givenBefore, byBank, note, createdAt, doneAt }) => (
             <li key={id} className="grid gap-0.5 border-b py-3 first:border-t">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">{`${REASONS[reason] ?? reason}: ${formatDecimal(amount)} back`}</span>
-                <span className="text-muted-foreground">{doneAt ? "Paid" : "On its way"}</span>
+                <span className="text-muted-foreground">
+                  {byBank === amount
+                    ? "By the bank"
+                    : doneAt
+                      ? "Paid"
+                      : isOpen
+                        ? "Waits for the bank"
+                        : "On its way"}
+                </span>
               </p>
+              {byBank !== "0.00" && byBank !== amount && (
+                <p className="text-muted-foreground">
+                  {`${formatDecimal(byBank)} of it was given back by the bank.`}
+                </p>
+              )}
               {givenBefore !== "0.00" && (
                 <p className="text-muted-foreground">
                   {`${formatDecimal(givenBefore)} of it was already refunded as goodwill.`}

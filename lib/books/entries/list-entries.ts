@@ -24,7 +24,10 @@ const number = Prisma.sql`
         (SELECT s.number FROM shipments s WHERE s.payment_id = paid.id),
         (SELECT s.number FROM grading_submissions s WHERE s.payment_id = paid.id))
       FROM (SELECT coalesce(
-        (SELECT r.payment_id FROM refunds r WHERE r.id = e.subject_id), e.subject_id) AS id) paid)
+        (SELECT r.payment_id FROM refunds r WHERE r.id = e.subject_id),
+        (SELECT d.payment_id FROM dispute_movements m JOIN disputes d ON d.id = m.dispute_id
+          WHERE m.id = e.subject_id),
+        e.subject_id) AS id) paid)
   END`;
 
 export const entryList = defineList(

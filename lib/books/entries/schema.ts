@@ -8,8 +8,11 @@ export const entrySchema = z.object({
   at: z.iso.datetime(),
   kind: z.enum(KIND_IDS),
   subjectId: z.uuid(),
-  number: z.string().nullable().meta({ description: "Country of the order, shipment or payout." }),
-  country: z.string().nullable(),
+  number: z
+    .string()
+    .nullable()
+    .meta({ description: "Of the order, shipment, submission or payout." }),
+  country: z.string().nullable().meta({ description: "Of the order, shipment or collector." }),
   state: z.string().nullable(),
   lines: z.array(z.object({ account: z.enum(ACCOUNT_IDS), amountCents: z.int() })).meta({
     description: "Debits are positive, credits negative. They add up to zero.",

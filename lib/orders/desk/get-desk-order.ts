@@ -5,6 +5,7 @@ import { maxGoodwillCents } from "@/lib/orders/desk/max-goodwill";
 import type { DeskOrder } from "@/lib/orders/desk/schema";
 import { buildTimeline } from "@/lib/orders/desk/timeline";
 import { getOrder, orderNotFound } from "@/lib/orders/queries";
+import { disputeStatusSchema } from "@/lib/payments/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
@@ -38,11 +39,16 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
               reason: true,
               amount: true,
               givenBefore: true,
+              takenBack: true,
               note: true,
               createdAt: true,
               doneAt: true,
             },
             orderBy: { createdAt: "asc" },
+          },
+          disputes: {
+            select: { reference: true, amount: true, reason: true, status: true, openedAt: true },
+            orderBy: { openedAt: "asc" },
           },
         },
       },
@@ -75,12 +81,21 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
       amount: payment.amount.toFixed(2),
       succeededAt: iso(payment.succeededAt),
     },
-    refunds: payment.refunds.map(({ amount, givenBefore, createdAt, doneAt, ...refund }) => ({
-      ...refund,
+    refunds: payment.refunds.map(
+      ({ amount, givenBefore, takenBack, createdAt, doneAt, ...refund }) => ({
+        ...refund,
+        amount: amount.toFixed(2),
+        givenBefore: givenBefore.toFixed(2),
+        byBank: takenBack.toFixed(2),
+        createdAt: createdAt.toISOString(),
+        doneAt: iso(doneAt),
+      }),
+    ),
+    disputes: payment.disputes.map(({ amount, status, openedAt, ...dispute }) => ({
+      ...dispute,
       amount: amount.toFixed(2),
-      givenBefore: givenBefore.toFixed(2),
-      createdAt: createdAt.toISOString(),
-      doneAt: iso(doneAt),
+      status: disputeStatusSchema.parse(status),
+      openedAt: openedAt.toISOString(),
     })),
     maxGoodwill: toDecimalString(goodwill),
     canChangeAddress:

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import { noteSchema, reasonSchema } from "@/lib/customers/desk/note-schema";
 import { orderSchema } from "@/lib/orders/schema";
+import { disputeStatusSchema } from "@/lib/payments/schema";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 
@@ -51,11 +52,23 @@ export const deskOrderSchema = orderSchema.extend({
       givenBefore: z.string().meta({
         description: "The part already refunded as goodwill, which lowers this refund.",
       }),
+      byBank: z.string().meta({ description: "The part that a lost dispute gave the buyer." }),
       note: z.string().nullable(),
       createdAt: z.iso.datetime(),
       doneAt: z.iso.datetime().nullable(),
     }),
   ),
+  disputes: z
+    .array(
+      z.object({
+        reference: z.string(),
+        amount: z.string(),
+        reason: z.string(),
+        status: disputeStatusSchema,
+        openedAt: z.iso.datetime(),
+      }),
+    )
+    .meta({ description: "The buyer's bank takes the payment back." }),
   maxGoodwill: z.string().meta({
     description: "What was paid and not refunded. Later cancellations refund that much less.",
   }),

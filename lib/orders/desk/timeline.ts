@@ -24,6 +24,10 @@ const SENTENCES: Record<string, (subject: string) => string> = {
   BOX_CANCELED: (box) => `Box ${box} canceled`,
   REFUND: (amount) => `Refund of ${formatPrice(amount)} requested`,
   REFUND_DONE: (amount) => `Refund of ${formatPrice(amount)} paid`,
+  DISPUTED: (reference) => `Dispute ${reference} opened by the buyer's bank`,
+  DISPUTE_WON: (reference) => `Dispute ${reference} won`,
+  DISPUTE_CLOSED: (reference) => `Dispute ${reference} closed without a decision`,
+  DISPUTE_LOST: (reference) => `Dispute ${reference} lost`,
   SHIPMENT_PACKED: (number) => `Shipment ${number} packed`,
   SHIPMENT_SENT: (number) => `Shipment ${number} shipped`,
   SHIPMENT_DELIVERED: (number) => `Shipment ${number} delivered`,
@@ -71,8 +75,12 @@ export async function buildTimeline(order: {
       UNION ALL SELECT cancelled_at, 'BOX_CANCELED', box, NULL FROM line WHERE voided_at IS NULL
       UNION ALL SELECT r.created_at, 'REFUND', r.amount::text, NULL
         FROM refunds r WHERE r.payment_id = (SELECT payment_id FROM o) AND r.reason <> 'GOODWILL'
-      UNION ALL SELECT r.done_at, 'REFUND_DONE', r.amount::text, NULL
-        FROM refunds r WHERE r.payment_id = (SELECT payment_id FROM o)
+      UNION ALL SELECT r.done_at, 'REFUND_DONE', (r.amount - r.taken_back)::text, NULL
+        FROM refunds r WHERE r.payment_id = (SELECT payment_id FROM o) AND r.taken_back < r.amount
+      UNION ALL SELECT d.opened_at, 'DISPUTED', d.reference, NULL
+        FROM disputes d WHERE d.payment_id = (SELECT payment_id FROM o)
+      UNION ALL SELECT d.closed_at, 'DISPUTE_' || d.status, d.reference, NULL
+        FROM disputes d WHERE d.payment_id = (SELECT payment_id FROM o)
       UNION ALL SELECT packed_at, 'SHIPMENT_PACKED', number, NULL FROM shipment
       UNION ALL SELECT shipped_at, 'SHIPMENT_SENT', number, NULL FROM shipment
       UNION ALL SELECT delivered_at, 'SHIPMENT_DELIVERED', number, NULL FROM shipment

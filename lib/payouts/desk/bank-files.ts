@@ -5,11 +5,12 @@ import { text } from "node:stream/consumers";
 
 import { z } from "zod";
 
+import { isHeldBack } from "@/lib/payments/disputes/require-undisputed";
 import type { BankFile } from "@/lib/payouts/desk/schema";
 import { openBank } from "@/lib/payouts/sealed-bank";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
-import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
@@ -109,11 +110,15 @@ export function makeBankFile({
   );
 }
 
-/** A concurrent request waits here, then finds no approved payouts. */
+/**
+ * A concurrent request waits here, then finds no approved payouts. Those of a collector whose bank
+ * disputes a payment wait for the next file.
+ */
 function lockApproved(tx: Tx): Promise<Approved[]> {
   return queryRows(tx, approvedSchema)`
     SELECT id::text, number, amount::text, account, approved_at AS "approvedAt" FROM payouts
     WHERE status = 'APPROVED' AND provider = 'manual'
+      AND NOT ${isHeldBack(Prisma.sql`payouts.collector_id`)}
     ORDER BY requested_at, id LIMIT ${MAX_ROWS} FOR NO KEY UPDATE`;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { requireUndisputed } from "@/lib/payments/disputes/require-undisputed";
 import { findClaimsSince } from "@/lib/payouts/desk/claims-since";
 import { findTestMoney } from "@/lib/payouts/desk/list-payouts";
 import { notifyCollector } from "@/lib/payouts/notify-collector";
@@ -19,19 +20,22 @@ const lockedSchema = z.object({
   number: column.text,
   status: column.text,
   provider: column.text,
+  collectorId: column.text,
 });
 type Locked = z.infer<typeof lockedSchema>;
 
 /**
- * `claims` are those the admin saw. @throws {AppError} 404; 409 for an unseen claim or test money
+ * `claims` are those the admin saw. @throws {AppError} 404; 409 for an unseen claim, test money or a
+ *   disputed payment
  */
 export function approvePayout({
   claims,
   ...options
 }: Options & { claims: string[] }): Promise<void> {
-  return decide(options, "approved", async (tx, { id, status, provider }, now) => {
+  return decide(options, "approved", async (tx, { id, status, provider, collectorId }, now) => {
     if (status !== "REQUESTED") throw alreadyReviewed();
     await requireSeen(tx, { id, claims });
+    await requireUndisputed(tx, collectorId);
     if (provider === "stripe" && (await findTestMoney([id])).size > 0)
       throw new AppError(
         "conflict",
@@ -134,7 +138,7 @@ async function decide(
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const [payout] = await queryRows(tx, lockedSchema)`
-        SELECT id::text, number, status, provider FROM payouts WHERE id = ${id}::uuid
+        SELECT id::text, number, status, provider, collector_id::text AS "collectorId" FROM payouts WHERE id = ${id}::uuid
         FOR NO KEY UPDATE`;
       if (!payout) throw new AppError("not_found", "We couldn't find that payout.");
       const details = (await decision(tx, payout, now)) ?? {};

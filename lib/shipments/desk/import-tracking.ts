@@ -76,7 +76,13 @@ export async function importTracking({
     const { id, status } = byNumber.get(number) ?? {};
     if (!id) continue;
     if (status === "PACKED")
-      await shipShipment({ id, input: { carrier, tracking }, actorId, requestId });
+      await shipShipment({
+        id,
+        input: { carrier, tracking },
+        isReported: true,
+        actorId,
+        requestId,
+      });
     if (delivered && status !== "DELIVERED")
       await deliverShipment({ id, by: "DESK", actorId, requestId });
   }

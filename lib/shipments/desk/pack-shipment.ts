@@ -2,6 +2,7 @@ import "server-only";
 
 import { addCardEvents } from "@/lib/cards/add-card-events";
 import { appendEvents } from "@/lib/ledger/append-events";
+import { requireUndisputed } from "@/lib/payments/disputes/require-undisputed";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -20,7 +21,8 @@ type Options = { id: string; actorId: string; requestId: string; now?: Date };
 
 /**
  * Marks a parcel with all of its shipments as packed, after which none can be canceled. Idempotent.
- * @throws {AppError} 404; 409 while a card is missing, and for a canceled or shipped parcel
+ * @throws {AppError} 404; 409 while a card is missing or the customer's bank disputes a payment, and
+ *   for a canceled or shipped parcel
  */
 export async function packShipment({
   id,
@@ -33,6 +35,7 @@ export async function packShipment({
       const shipment = await lockShipment(tx, { id });
       if (!shipment?.paymentId) throw shipmentNotFound();
       if (shipment.status === "PACKED") return;
+      await requireUndisputed(tx, shipment.userId);
       const now = nowOrLater(requestedAt);
       const parcel = shipment.parcel.map((each) => each.id);
       const unchecked = { where: { shipmentId: { in: parcel }, checkedAt: null } };

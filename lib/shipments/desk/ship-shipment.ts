@@ -5,6 +5,7 @@ import { leaveVault } from "@/lib/cards/card-transitions";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { addNotices } from "@/lib/notices/add-notices";
 import { sendSealedBox } from "@/lib/orders/send-sealed-box";
+import { requireUndisputed } from "@/lib/payments/disputes/require-undisputed";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -27,19 +28,22 @@ type Options = {
   input: ShipInput;
   actorId: string;
   requestId: string;
+  /** Its carrier has it already. */
+  isReported?: boolean;
   now?: Date;
 };
 
 /**
  * Hands a parcel with all of its shipments to its carrier: its cards leave the inventory and the vault. Idempotent for the
  * same tracking number.
- * @throws {AppError} 404; 409 unless it is packed
+ * @throws {AppError} 404; 409 unless it is packed, and while the customer's bank disputes a payment
  */
 export async function shipShipment({
+  isReported = false,
   now = new Date(),
   ...options
 }: Options): Promise<DeskShipment> {
-  await retryOnConflict(() => db.$transaction((tx) => ship(tx, { ...options, now })));
+  await retryOnConflict(() => db.$transaction((tx) => ship(tx, { ...options, isReported, now })));
   // The carrier's report may have come before the desk's.
   const [lead] = await listParcel(db, [options.id]);
   if (lead) await followReport(lead.id);
@@ -48,12 +52,13 @@ export async function shipShipment({
 
 async function ship(
   tx: Tx,
-  { id, input, actorId, requestId, now: requestedAt }: Required<Options>,
+  { id, input, actorId, requestId, isReported, now: requestedAt }: Required<Options>,
 ): Promise<void> {
   const shipment = await lockShipment(tx, { id });
   if (!shipment?.paymentId) throw shipmentNotFound();
   const now = nowOrLater(requestedAt);
   const parcel = shipment.parcel.map((each) => each.id);
+  if (shipment.status === "PACKED" && !isReported) await requireUndisputed(tx, shipment.userId);
   await requireValidLabel(tx, { parcel, tracking: input.tracking });
   const { count } = await tx.shipment.updateMany({
     where: { id: { in: parcel }, status: "PACKED" },

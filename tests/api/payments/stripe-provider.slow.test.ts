@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getEnv } from "@/lib/platform/env";
+import { complaintOfStripe } from "@/tests/setup/check-stripe-request";
 import { paymentToStart } from "@/tests/setup/stripe-page";
 import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
@@ -24,6 +25,23 @@ async function paid(amountCents = 25198) {
   stripe.pay(reference);
   return reference;
 }
+
+test.each([
+  ["POST", "/v1/refunds", { amount: "100", payment_intent: "pi_1", note: "x" }, "note"],
+  ["POST", "/v1/refunds", { amount: "1.00 USD" }, "must be number"],
+  ["POST", "/v1/refunds", { expand: "charge" }, "must be array"],
+  [
+    "POST",
+    "/v1/checkout/sessions",
+    { mode: "payment", "line_items[0][quantity]": "a" },
+    "quantity",
+  ],
+  ["POST", "/v1/transfers", { currency: "usd" }, "destination"],
+  ["GET", "/v1/disputes/dp_1", { "expand[0]": "charge", limit: "1" }, "limit"],
+  ["POST", "/v1/disputes/dp_1", {}, "Unrecognized"],
+])("%s %s is checked against Stripe's own types", async (method, path, fields, word) => {
+  expect(await complaintOfStripe({ method, path, fields })).toContain(word);
+});
 
 test("Stripe takes new payments once it has a key, and test payments stay", () => {
   expect([getPaymentProvider().name, getPaymentProvider("test").name]).toEqual(["stripe", "test"]);

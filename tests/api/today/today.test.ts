@@ -44,7 +44,7 @@ test("a role sees only its own queues, with a count, the oldest and its page", a
   });
   expect((await queuesOf("BREAKER")).map(({ id }) => id)).toEqual(["break", "send"]);
   expect((await queuesOf("SHIPPER")).map(({ id }) => id)).toEqual(["pack", "ship", "returned"]);
-  expect((await queuesOf("SUPPORT")).map(({ id }) => id)).toEqual(["claim", "message"]);
+  expect((await queuesOf("SUPPORT")).map(({ id }) => id)).toEqual(["claim", "dispute", "message"]);
   const all = await queuesOf("MANAGER");
   expect(all.find(({ id }) => id === "break")).toMatchObject({
     count: 2,

@@ -1,0 +1,46 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { type Db, Prisma } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors";
+
+/** Disputes d that keep anything from going out to a customer, who is an expression of SQL. */
+const holding = (userId: Prisma.Sql) => Prisma.sql`
+  disputes d JOIN payments p ON p.id = d.payment_id
+  LEFT JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN shipments s ON s.id = p.shipment_id
+  LEFT JOIN grading_submissions g ON g.id = p.submission_id
+  WHERE d.status IN ('OPEN', 'LOST') AND d.released_at IS NULL
+    AND coalesce(c.user_id, s.user_id, g.user_id) = ${userId}`;
+
+export const isHeldBack = (userId: Prisma.Sql) => Prisma.sql`EXISTS (
+  SELECT FROM ${holding(userId)})`;
+
+const rowSchema = z.object({ reference: column.text, isLost: column.boolean });
+
+export async function findHolding(
+  client: Db,
+  userId: string,
+): Promise<z.output<typeof rowSchema> | undefined> {
+  const [found] = await queryRows(client, rowSchema)`
+    SELECT d.reference, d.status = 'LOST' AS "isLost" FROM ${holding(Prisma.sql`${userId}::uuid`)}
+    ORDER BY d.opened_at, d.id LIMIT 1`;
+  return found;
+}
+
+/**
+ * Nothing goes out to a customer whose bank takes a payment back: no parcel, no sealed box, no
+ * payout. A lost dispute holds until a manager releases it.
+ * @throws {AppError} 409
+ */
+export async function requireUndisputed(client: Db, userId: string | null): Promise<void> {
+  const found = userId === null ? undefined : await findHolding(client, userId);
+  if (found)
+    throw new AppError(
+      "conflict",
+      found.isLost
+        ? `Nothing goes out to this customer: their bank took a payment back (${found.reference}). A manager can release it under Disputes.`
+        : `Nothing goes out to this customer until their bank decides dispute ${found.reference}.`,
+    );
+}

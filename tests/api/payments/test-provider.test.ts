@@ -6,7 +6,7 @@ import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { db } from "@/lib/platform/database/db";
 
 const provider = getPaymentProvider();
-const [GOOD = "", DECLINED = "", SILENT = ""] = TEST_CARDS.map(({ number }) => number);
+const [GOOD = "", DECLINED = "", SILENT = "", OUT = ""] = TEST_CARDS.map(({ number }) => number);
 
 function payment(cardNumber?: string, amountCents = 10_000) {
   const paymentId = randomUUID();
@@ -62,6 +62,21 @@ test("a payment is made once, by the first card", async () => {
   await provider.start({ ...start, cardNumber: GOOD });
   expect(await provider.find(start.reference)).toMatchObject({ status: "FAILED" });
   expect(await db.testCharge.count({ where: { reference: start.reference } })).toBe(1);
+});
+
+test("the card without an answer is charged nothing, which is known 20 seconds later", async () => {
+  const start = payment(OUT);
+  await expect(provider.start(start)).rejects.toThrow(PaymentServiceError);
+  await age(start.reference, 19);
+  expect(await provider.find(start.reference)).toEqual({ status: "PENDING" });
+  await age(start.reference, 20);
+  expect(await provider.find(start.reference)).toEqual({
+    status: "FAILED",
+    message: "The payment service didn't respond. Nothing was charged.",
+  });
+  await expect(
+    provider.refund({ reference: start.reference, refundId: randomUUID(), amountCents: 1 }),
+  ).rejects.toThrow(PaymentServiceError);
 });
 
 describe("the card with a lost answer", () => {

@@ -14,10 +14,7 @@ const parcel: CustomersOf = ({ params: { id } }) =>
 const payout: CustomersOf = ({ params: { id } }) =>
   Prisma.sql`SELECT collector_id FROM payouts WHERE id = ${id}::uuid`;
 const dispute: CustomersOf = ({ params: { id } }) => Prisma.sql`
-  SELECT coalesce(c.user_id, s.user_id, g.user_id) FROM disputes d
-  JOIN payments p ON p.id = d.payment_id LEFT JOIN checkouts c ON c.id = p.checkout_id
-  LEFT JOIN shipments s ON s.id = p.shipment_id
-  LEFT JOIN grading_submissions g ON g.id = p.submission_id WHERE d.id = ${id}::uuid`;
+  SELECT payer_of(payment_id) FROM disputes WHERE id = ${id}::uuid`;
 
 /** The claimant, and the seller whose proceeds it may take back. */
 const claim: CustomersOf = ({ params: { id } }) => Prisma.sql`

@@ -8,7 +8,7 @@ const PIECE_BYTES = 1_048_576;
 
 type Options = { id: string; start: number; end: number };
 
-/** Reads the first piece at once, so that a storage that is away can still be answered with a 503. */
+/** Reads the first piece before the response starts, so that missing storage can still be a 503. */
 export async function streamVideo({
   id,
   start,

@@ -37,6 +37,13 @@ $$;
 CREATE OR REPLACE TRIGGER dispute_movements_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON dispute_movements
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Whose payment it is. Null once the account is deleted.
+CREATE OR REPLACE FUNCTION payer_of(payment UUID) RETURNS UUID LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT c.user_id FROM checkouts c WHERE c.id = p.checkout_id), (SELECT s.user_id FROM shipments s WHERE s.id = p.shipment_id),
+    (SELECT g.user_id FROM grading_submissions g WHERE g.id = p.submission_id))
+  FROM payments p WHERE p.id = payment
+$$;
+
 -- What a lost dispute gave the buyer and no refund has used. Banks keep a part of some.
 CREATE OR REPLACE FUNCTION dispute_room(d disputes) RETURNS NUMERIC LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN d.status <> 'LOST' THEN 0 ELSE

@@ -44,7 +44,7 @@ async function sayHowOldItIs(): Promise<void> {
   );
 }
 
-/** Computes the log anew, up to the latest state that was signed. */
+/** Recomputes the log up to its latest signed state. */
 async function replayLedger(): Promise<string[]> {
   const { rows } = await client.query(
     "SELECT note FROM ledger_checkpoints ORDER BY size DESC, at DESC LIMIT 1",

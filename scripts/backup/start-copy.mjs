@@ -36,7 +36,7 @@ export async function startCopy({ backup, archive, database, user }) {
     recursive: true,
     filter: (file) => !LEFT_OUT.has(path.basename(file)),
   });
-  // Only this machine may ask, and whoever may start this command may read the files anyway.
+  // Only this machine can connect, and anyone who can run this command can read the files anyway.
   fs.writeFileSync(path.join(cluster, "pg_hba.conf"), "host all all 127.0.0.1/32 trust\n");
   if (archive) fs.writeFileSync(path.join(cluster, "recovery.signal"), "");
   fs.chmodSync(cluster, 0o700);

@@ -9,6 +9,10 @@ import type { DeskOrder } from "@/lib/orders/desk/schema";
 import { formatDecimal } from "@/lib/platform/money";
 import { withCents } from "@/lib/platform/typed-amount";
 
+/** The bank has the money, so nothing can be refunded until it decides. */
+export const isDisputed = ({ disputes }: DeskOrder) =>
+  disputes.some(({ status, isRefundable }) => status === "OPEN" && !isRefundable);
+
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { id, customer, maxGoodwill, canChangeAddress, address, refunds } = order;
   // One per order as shown: a second press repeats the request, and doesn't give twice.
@@ -16,7 +20,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
   const params = { id };
   return (
     <ul aria-label="Actions" className="flex flex-wrap gap-2">
-      {maxGoodwill !== "0.00" && (
+      {maxGoodwill !== "0.00" && !isDisputed(order) && (
         <li>
           <OrderDialog
             order={order}
@@ -91,7 +95,7 @@ const useGoodwillKey = (seen: number) => useMemo(() => `${randomHex(16)}-${seen}
 
 export function CancelBoxButton({ order, position }: { order: DeskOrder; position: number }) {
   const box = order.boxes.find((each) => each.position === position);
-  if (!box?.canCancel || !order.customer) return null;
+  if (!box?.canCancel || !order.customer || isDisputed(order)) return null;
   return (
     <OrderDialog
       order={order}

@@ -6,7 +6,7 @@ import { OwnCase, useIsOwnCase } from "@/components/accounts/own-case";
 import { Notes } from "@/components/back-office/notes";
 import { RecordHead } from "@/components/back-office/page-head";
 import { Part } from "@/components/back-office/part";
-import { CancelBoxButton, OrderActions } from "@/components/orders/desk/order-actions";
+import { CancelBoxButton, isDisputed, OrderActions } from "@/components/orders/desk/order-actions";
 import { deskOrderQuery } from "@/components/orders/desk/order-query";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
@@ -132,7 +132,6 @@ function Items({ order, isOwn }: PartProps & { isOwn: boolean }) {
 
 function Money({ order }: PartProps) {
   const { subtotal, shipping, fee, total, payment, refunds, disputes } = order;
-  const isOpen = disputes.some(({ status }) => status === "OPEN");
   return (
     <Part title="Payment">
       <Sums
@@ -170,13 +169,7 @@ function Money({ order }: PartProps) {
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">{`${REASONS[reason] ?? reason}: ${formatDecimal(amount)} back`}</span>
                 <span className="text-muted-foreground">
-                  {byBank === amount
-                    ? "By the bank"
-                    : doneAt
-                      ? "Paid"
-                      : isOpen
-                        ? "Waits for the bank"
-                        : "On its way"}
+                  {refundState({ amount, byBank, doneAt }, isDisputed(order))}
                 </span>
               </p>
               {byBank !== "0.00" && byBank !== amount && (
@@ -200,6 +193,14 @@ function Money({ order }: PartProps) {
       )}
     </Part>
   );
+}
+
+type Refund = Pick<DeskOrder["refunds"][number], "amount" | "byBank" | "doneAt">;
+
+function refundState({ amount, byBank, doneAt }: Refund, isWaiting: boolean): string {
+  if (byBank === amount) return "By the bank";
+  if (doneAt) return "Paid";
+  return isWaiting ? "Waiting for the bank" : "On its way";
 }
 
 function Customer({ order: { customer, address } }: PartProps) {

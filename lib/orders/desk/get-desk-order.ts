@@ -47,7 +47,14 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
             orderBy: { createdAt: "asc" },
           },
           disputes: {
-            select: { reference: true, amount: true, reason: true, status: true, openedAt: true },
+            select: {
+              reference: true,
+              amount: true,
+              reason: true,
+              status: true,
+              isRefundable: true,
+              openedAt: true,
+            },
             orderBy: { openedAt: "asc" },
           },
         },

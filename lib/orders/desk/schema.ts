@@ -65,6 +65,7 @@ export const deskOrderSchema = orderSchema.extend({
         amount: z.string(),
         reason: z.string(),
         status: disputeStatusSchema,
+        isRefundable: z.boolean().meta({ description: "It is an inquiry that took no money yet." }),
         openedAt: z.iso.datetime(),
       }),
     )

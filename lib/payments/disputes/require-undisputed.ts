@@ -8,11 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 
 /** Disputes d that keep anything from going out to a customer, who is an expression of SQL. */
 const holding = (userId: Prisma.Sql) => Prisma.sql`
-  disputes d JOIN payments p ON p.id = d.payment_id
-  LEFT JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN shipments s ON s.id = p.shipment_id
-  LEFT JOIN grading_submissions g ON g.id = p.submission_id
-  WHERE d.status IN ('OPEN', 'LOST') AND d.released_at IS NULL
-    AND coalesce(c.user_id, s.user_id, g.user_id) = ${userId}`;
+  disputes d WHERE d.status IN ('OPEN', 'LOST') AND d.released_at IS NULL
+    AND payer_of(d.payment_id) = ${userId}`;
 
 export const isHeldBack = (userId: Prisma.Sql) => Prisma.sql`EXISTS (
   SELECT FROM ${holding(userId)})`;

@@ -21,6 +21,7 @@ CREATE TABLE "disputes" (
 CREATE UNIQUE INDEX "disputes_reference_key" ON "disputes"("reference");
 CREATE INDEX "disputes_payment_id_idx" ON "disputes"("payment_id");
 CREATE INDEX "disputes_opened_at_id_idx" ON "disputes"("opened_at", "id");
+CREATE INDEX "disputes_holding" ON "disputes"("opened_at", "id") WHERE status IN ('OPEN', 'LOST') AND released_at IS NULL;
 CREATE INDEX "disputes_to_answer" ON "disputes"("answer_by") WHERE answer_by IS NOT NULL;
 
 CREATE TABLE "dispute_movements" (

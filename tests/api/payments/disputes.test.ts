@@ -97,6 +97,7 @@ test("a dispute is listed, booked with its fee, and shown on the order", async (
       amount: (dispute.amount / 100).toFixed(2),
       reason: "fraudulent",
       status: "OPEN",
+      isRefundable: false,
       openedAt: expect.any(String),
     },
   ]);

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { generate } from "otplib";
 
 import * as confirmAppRoute from "@/app/api/account/authenticator-app/confirm/route";
@@ -12,10 +14,18 @@ import { createAuthenticator } from "@/tests/setup/passkey";
 import { randomAddress } from "@/tests/setup/request";
 
 const SECOND_STEP = "fairwax.second-step";
+const STEP_MS = 30_000;
+const ENTERED_WITHIN_MS = 3000;
 
 /** The code that an app shows now, or some steps of 30 seconds away. */
 export const codeAt = (secret: string, steps = 0) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+  generate({ secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });
+
+/** A code of the step before is refused once the next step begins. */
+async function enterEarly(): Promise<void> {
+  const leftMs = STEP_MS - (Date.now() % STEP_MS);
+  if (leftMs < ENTERED_WITHIN_MS) await sleep(leftMs);
+}
 
 export const startApp = (cookie: string, headers: Record<string, string> = {}) =>
   post(appRoute.POST, "/api/account/authenticator-app", undefined, { cookie, headers });
@@ -25,6 +35,7 @@ export const confirmApp = (cookie: string, code: string) =>
 /** Adds an app with the code of the step before this one, which leaves two codes to use. */
 export async function addApp(cookie: string) {
   const { secret } = (await (await startApp(cookie)).json()) as { secret: string };
+  await enterEarly();
   const added = await confirmApp(cookie, await codeAt(secret, -1));
   const { recoveryCodes } = (await added.clone().json()) as { recoveryCodes: string[] | null };
   return { secret, added, recoveryCodes: recoveryCodes ?? [] };

@@ -8,6 +8,7 @@ import { putObject } from "@/lib/platform/objects/put-object";
 import { readObject } from "@/lib/platform/objects/read-object";
 import { bytesInTable, type RowBytes } from "@/lib/platform/objects/row-bytes";
 import { sha256 } from "@/lib/platform/sha256";
+import { filesOnDisk } from "@/lib/platform/storage/files-on-disk";
 import { labelBytes } from "@/lib/shipments/labels/label-bytes";
 import { chunkBytes } from "@/lib/videos/storage/chunk-bytes";
 
@@ -16,6 +17,8 @@ const KINDS: readonly RowBytes[] = [
   bytesInTable("scans", Prisma.sql`scans`),
   bytesInTable("photos of seals", Prisma.sql`seal_photos`),
   bytesInTable("photos of packed cards", Prisma.sql`pack_out_photos`),
+  bytesInTable("pictures of listings", Prisma.sql`upload_files`),
+  filesOnDisk,
   labelBytes,
 ];
 const OBJECTS = "objects";

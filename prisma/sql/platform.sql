@@ -77,6 +77,13 @@ END $$;
 CREATE OR REPLACE TRIGGER file_imports_change_once BEFORE UPDATE ON file_imports
   FOR EACH ROW EXECUTE FUNCTION keep_file_import();
 
+-- An address of a picture is kept for a year. Its bytes may move into the object of the same hash.
+CREATE OR REPLACE TRIGGER upload_files_never_change BEFORE UPDATE ON upload_files FOR EACH ROW
+  WHEN (((NEW.id, NEW.name, NEW.upload_key, NEW.sha256, NEW.object) = (OLD.id, OLD.name, OLD.upload_key, OLD.sha256, OLD.sha256) AND NEW.data IS NULL) IS NOT TRUE)
+  EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER upload_files_loosen_objects AFTER DELETE ON upload_files
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION loosen_objects();
+
 CREATE OR REPLACE FUNCTION keep_object() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'an object keeps its bytes' USING ERRCODE = 'object_not_in_prerequisite_state';

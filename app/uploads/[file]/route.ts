@@ -9,7 +9,7 @@ const params = z.object({ file: z.string().regex(PICTURE_FILE) });
 export const GET = withRoute({ access: "public", params }, async ({ params: { file } }) => {
   const content = await findPictureFile(file);
   if (!content) throw new AppError("not_found", "We couldn't find that image.");
-  return new Response(new Uint8Array(content), {
+  return new Response(content, {
     headers: {
       "Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
       // A name is written once, so its content never changes.

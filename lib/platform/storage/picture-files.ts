@@ -1,70 +1,59 @@
 import "server-only";
 
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
-import path from "node:path";
-
 import sharp from "sharp";
 
-import { getEnv } from "@/lib/platform/env";
+import { db, type Tx } from "@/lib/platform/database/db";
+import { readStored, type StoredBytes, storeBytes } from "@/lib/platform/objects/stored-bytes";
+import { sha256 } from "@/lib/platform/sha256";
 import { FULL_WIDTH, type Pixels } from "@/lib/platform/storage/decode-picture";
+import { readFileOnDisk } from "@/lib/platform/storage/files-on-disk";
 
 const WIDTHS = [240, 480, FULL_WIDTH];
-const FORMATS = ["webp", "avif"] as const;
 
 export const PICTURE_KEY = /^[0-9a-f]{32}$/;
 export const PICTURE_FILE = /^[0-9a-f]{32}-(?:240|480|640)\.(webp|avif)$/;
 
-/** Stored in a private folder until published or discarded. */
-export type DraftPicture = { folder: string; key: string };
+type Encoded = { name: string; bytes: Uint8Array<ArrayBuffer> };
+type PictureFile = StoredBytes & { name: string; sha256: Uint8Array<ArrayBuffer> };
 
-const uploadsFolder = () => path.join(/* turbopackIgnore: true */ getEnv().DATA_DIR, "uploads");
-export const draftsFolder = () => path.join(uploadsFolder(), "drafts");
-const fileNamesOf = (key: string) =>
-  WIDTHS.flatMap((width) => FORMATS.map((format) => `${key}-${width}.${format}`));
-
-export async function writeDraft(key: string, { data, raw }: Pixels): Promise<DraftPicture> {
-  const draft = { folder: path.join(draftsFolder(), randomUUID()), key };
-  await mkdir(draft.folder, { recursive: true });
-  try {
-    for (const width of WIDTHS) {
-      const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-      await resized
-        .clone()
-        .webp({ quality: 80 })
-        .toFile(path.join(draft.folder, `${key}-${width}.webp`));
-      await resized
-        .clone()
-        .avif({ quality: 60, effort: 2 })
-        .toFile(path.join(draft.folder, `${key}-${width}.avif`));
-    }
-  } catch (error) {
-    await discardDraft(draft);
-    throw error;
+export async function encodePicture(key: string, { data, raw }: Pixels): Promise<Encoded[]> {
+  const files: Encoded[] = [];
+  for (const width of WIDTHS) {
+    const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+    const [webp, avif] = [
+      await resized.clone().webp({ quality: 80 }).toBuffer(),
+      await resized.clone().avif({ quality: 60, effort: 2 }).toBuffer(),
+    ];
+    files.push(
+      { name: `${key}-${width}.webp`, bytes: new Uint8Array(webp) },
+      { name: `${key}-${width}.avif`, bytes: new Uint8Array(avif) },
+    );
   }
-  return draft;
+  return files;
 }
 
-export async function publishDraft({ folder, key }: DraftPicture): Promise<void> {
-  for (const name of fileNamesOf(key))
-    await rename(path.join(folder, name), path.join(uploadsFolder(), name));
+/** Outside of the transaction that adds their rows. */
+export async function storePicture(files: readonly Encoded[]): Promise<PictureFile[]> {
+  const stored: PictureFile[] = [];
+  for (const { name, bytes } of files)
+    stored.push({ name, sha256: new Uint8Array(sha256(bytes)), ...(await storeBytes(bytes)) });
+  return stored;
 }
 
-export async function discardDraft({ folder }: DraftPicture): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-}
-
-export async function removePicture(key: string): Promise<void> {
-  for (const name of fileNamesOf(key)) await rm(path.join(uploadsFolder(), name), { force: true });
+export async function addPicture(
+  tx: Tx,
+  key: string,
+  files: readonly PictureFile[],
+): Promise<void> {
+  await tx.uploadFile.createMany({ data: files.map((file) => ({ ...file, uploadKey: key })) });
 }
 
 /** `name` becomes part of a path, so it must match {@link PICTURE_FILE}. */
-export async function findPictureFile(name: string): Promise<Buffer | null> {
+export async function findPictureFile(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!PICTURE_FILE.test(name)) return null;
-  try {
-    return await readFile(path.join(uploadsFolder(), name));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
+  const stored = await db.uploadFile.findUnique({
+    where: { name },
+    select: { data: true, object: true },
+  });
+  return stored ? readStored(stored) : readFileOnDisk(name);
 }

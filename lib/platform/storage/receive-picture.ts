@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
-import { discardDraft, publishDraft, writeDraft } from "@/lib/platform/storage/picture-files";
+import { addPicture, encodePicture, storePicture } from "@/lib/platform/storage/picture-files";
 import { MAX_PICTURE_BYTES, TOO_LARGE, WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { isUploadSignature } from "@/lib/platform/storage/upload-signature";
 
@@ -32,19 +32,17 @@ export async function receivePicture({
     throw new AppError("unsupported_media_type", WRONG_TYPE);
 
   const bytes = await readLimited(request, MAX_PICTURE_BYTES, TOO_LARGE);
-  const draft = await inPictureQueue(async () => writeDraft(key, await decodePicture(bytes)));
-  try {
-    await db.$transaction(async (tx) => {
-      const { count } = await tx.upload.updateMany({
-        where: { key, readyAt: null },
-        data: { readyAt: now },
-      });
-      if (count === 0) throw alreadyUsed();
-      await publishDraft(draft);
+  const files = await storePicture(
+    await inPictureQueue(async () => encodePicture(key, await decodePicture(bytes))),
+  );
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.upload.updateMany({
+      where: { key, readyAt: null },
+      data: { readyAt: now },
     });
-  } finally {
-    await discardDraft(draft);
-  }
+    if (count === 0) throw alreadyUsed();
+    await addPicture(tx, key, files);
+  });
   return { imageUrl: upload.imageUrl };
 }
 

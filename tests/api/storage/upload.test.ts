@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { NextRequest } from "next/server";
@@ -9,6 +9,7 @@ import { PUT } from "@/app/api/uploads/[key]/route";
 import { GET } from "@/app/uploads/[file]/route";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
+import { readPicture } from "@/lib/platform/storage/read-picture";
 import { receivePicture } from "@/lib/platform/storage/receive-picture";
 import { removeStaleUploads } from "@/lib/platform/storage/remove-stale-uploads";
 import {
@@ -17,6 +18,7 @@ import {
   uploadSchema,
 } from "@/lib/platform/storage/schema";
 import { HOUR_MS } from "@/lib/platform/time";
+import { moveBytes } from "@/lib/server/move-bytes";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
@@ -26,13 +28,10 @@ beforeAll(async () => {
   cookie = await sessionOf(await createUser({ role: "OWNER" }));
 });
 
-const folder = () => path.join(getEnv().DATA_DIR, "uploads");
-const filesUnder = (name = "") =>
-  existsSync(path.join(folder(), name)) ? readdirSync(path.join(folder(), name)) : [];
-const storedFilesOf = (key: string) =>
-  filesUnder()
-    .filter((name) => name.startsWith(key))
-    .sort();
+async function storedFilesOf(uploadKey: string): Promise<string[]> {
+  const files = await db.uploadFile.findMany({ where: { uploadKey }, orderBy: { name: "asc" } });
+  return files.map(({ name }) => name);
+}
 
 const requestUpload = (body: unknown = { contentType: "image/png", size: 1000 }, headers = {}) =>
   call(POST, "/api/admin/upload-url", { method: "POST", body, cookie, headers });
@@ -112,7 +111,7 @@ describe("uploading a picture", () => {
     expect(response.status).toBe(200);
     expect(uploadReceiptSchema.parse(await response.json())).toEqual({ imageUrl: upload.imageUrl });
     expect((await upload.row()).readyAt).toBeInstanceOf(Date);
-    expect(storedFilesOf(upload.key)).toEqual(
+    expect(await storedFilesOf(upload.key)).toEqual(
       [240, 480, 640]
         .flatMap((width) => [`${upload.key}-${width}.avif`, `${upload.key}-${width}.webp`])
         .sort(),
@@ -130,7 +129,6 @@ describe("uploading a picture", () => {
     // Orientation 6 is rotated: upright, 1000 × 800 becomes 800 × 1000.
     expect(stored).toMatchObject({ width: 640, height: 800, format: "webp" });
     expect(stored.exif).toBeUndefined();
-    expect(filesUnder("drafts")).toEqual([]);
   });
 
   test.each(["webp", "avif"] as const)("accepts %s", async (format) => {
@@ -176,17 +174,64 @@ describe("uploading a picture", () => {
       Buffer.from("<script>alert(1)</script>"),
     ]);
     expect((await send(upload.uploadURL, new Uint8Array(polyglot))).status).toBe(200);
-    for (const name of storedFilesOf(upload.key)) {
+    for (const name of await storedFilesOf(upload.key)) {
       const content = Buffer.from(await (await serve(name)).arrayBuffer());
       expect(content.includes("<script>")).toBe(false);
     }
   });
 });
 
+describe("a stored picture", () => {
+  const png = async () => new Uint8Array(await plainPicture(40, 50).png().toBuffer());
+
+  test.each(["", "folder"] as const)("is served by every server with %j", async (place) => {
+    getEnv().OBJECT_STORAGE = place;
+    const upload = await newUpload();
+    await send(upload.uploadURL, await png());
+    const files = await db.uploadFile.findMany({ where: { uploadKey: upload.key } });
+    expect(files.map(({ object }) => object !== null)).toEqual(
+      Array.from({ length: 6 }, () => place === "folder"),
+    );
+    expect((await serve(`${upload.key}-640.webp`)).status).toBe(200);
+    expect(await readPicture(upload.imageUrl)).not.toBeNull();
+  });
+
+  test("of an earlier version is read from its disk, until storage:move moves it", async () => {
+    const { key, imageUrl } = await newUpload();
+    await db.upload.update({ where: { key }, data: { readyAt: new Date() } });
+    const folder = path.join(getEnv().DATA_DIR, "uploads");
+    const name = `${key}-640.webp`;
+    mkdirSync(folder, { recursive: true });
+    const bytes = await plainPicture(40, 50).webp().toBuffer();
+    writeFileSync(path.join(folder, name), bytes);
+    const neverReceived = await newUpload();
+    const leftover = path.join(folder, `${neverReceived.key}-640.webp`);
+    writeFileSync(leftover, bytes);
+    expect((await serve(name)).status).toBe(200);
+
+    const { kinds } = await moveBytes({ place: "ROWS" });
+    expect(kinds).toContainEqual({
+      name: "pictures on this disk",
+      moved: 1,
+      failed: 0,
+      failures: [],
+      left: 0,
+    });
+    expect(existsSync(path.join(folder, name))).toBe(false);
+    expect(existsSync(leftover)).toBe(true);
+    const served = await serve(name);
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(await readPicture(imageUrl)).not.toBeNull();
+  });
+
+  test("that doesn't exist is no error", async () => {
+    expect(await readPicture(`/uploads/${"0".repeat(32)}-640.webp`)).toBeNull();
+  });
+});
+
 describe("nothing is left behind by", () => {
   async function expectNothingStored(upload: Awaited<ReturnType<typeof newUpload>>) {
-    expect(storedFilesOf(upload.key)).toEqual([]);
-    expect(filesUnder("drafts")).toEqual([]);
+    expect(await storedFilesOf(upload.key)).toEqual([]);
     expect((await upload.row()).readyAt).toBeNull();
     expect((await serve(`${upload.key}-640.webp`)).status).toBe(404);
   }
@@ -259,7 +304,7 @@ describe("nothing is left behind by", () => {
     await expectNothingStored(upload);
   });
 
-  test("an unused address, which is deleted with leftovers of an interrupted server", async () => {
+  test("an unused address, which is deleted", async () => {
     const upload = await newUpload();
     await removeStaleUploads({ now: new Date(Date.now() + HOUR_MS) });
     expect(await db.upload.count({ where: { key: upload.key } })).toBe(1);
@@ -284,7 +329,6 @@ describe("an upload address", () => {
     const again = await send(upload.uploadURL, bytes);
     expect(again.status).toBe(409);
     expect(await again.text()).toBe("This upload address was already used.");
-    expect(filesUnder("drafts")).toEqual([]);
   });
 
   test("expires", async () => {

@@ -13,7 +13,6 @@ test.each([
   "/art/products/no-such-picture.webp",
   "/art/placeholder.svg",
   "/art/products/../../../package.json",
-  "/uploads/00000000000000000000000000000000-640.webp",
   "/uploads/../../package.json",
   "https://other.example/x.webp",
   "http://127.0.0.1:1/x.webp",

@@ -4,6 +4,8 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
+import pg from "pg";
+
 import { freePort } from "../lib/embedded-postgres.mjs";
 
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
@@ -65,6 +67,25 @@ export async function startPgBouncer(databaseUrl, settings = {}) {
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Gives the role of a database its time limits. Each connection sets them otherwise, which another
+ * client of a pooler would inherit.
+ * @param {string} databaseUrl
+ */
+export async function limitRole(databaseUrl) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  for (const [limit, ms] of [
+    ["statement_timeout", 5000],
+    ["lock_timeout", 4000],
+  ])
+    await client.query(
+      `ALTER ROLE fairwax IN DATABASE ${client.escapeIdentifier(name)} SET ${limit} = ${ms}`,
+    );
+  await client.end();
 }
 
 const accepts = (port) =>

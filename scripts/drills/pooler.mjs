@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import pg from "pg";
-
 import { openShop } from "../load/shop.mjs";
-import { startPgBouncer } from "./pgbouncer.mjs";
+import { limitRole, startPgBouncer } from "./pgbouncer.mjs";
 import { accountFor, listManyBoxes, startShoppers, untilOrders, visit } from "./shoppers.mjs";
 
 const NAME = "drill-pooler";
@@ -46,20 +44,6 @@ export async function pooler({ isPrepared = false, appUrl } = {}) {
     bouncer.stop();
     await shop.close();
   }
-}
-
-/** Each connection sets its limits otherwise, which another client of a pooler would inherit. */
-async function limitRole(url) {
-  const client = new pg.Client(url);
-  await client.connect();
-  for (const [limit, ms] of [
-    ["statement_timeout", 5000],
-    ["lock_timeout", 4000],
-  ])
-    await client.query(
-      `ALTER ROLE fairwax IN DATABASE ${client.escapeIdentifier(NAME)} SET ${limit} = ${ms}`,
-    );
-  await client.end();
 }
 
 async function rehearse(shop, bouncer) {

@@ -7,7 +7,7 @@ import pg from "pg";
 
 import { startEmbeddedPostgres } from "../lib/embedded-postgres.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
-import { scriptArguments } from "../lib/prepare.mjs";
+import { outputOf } from "../lib/prepare.mjs";
 import { projectDir } from "../lib/project.mjs";
 import { startServer } from "../lib/test-server.mjs";
 import { buy, listBoxes, openShop, startCheckout } from "../load/shop.mjs";
@@ -165,13 +165,9 @@ async function recover({ shop, env, copy, productId }) {
     if (early.status !== 503)
       faults.push(`a checkout returned ${early.status} before the recovery`);
     if (faults.length > 0) return faults;
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      scriptArguments("scripts/ledger/recover.ts", [copy]).flat(),
-      { cwd: projectDir, env },
-    );
-    if (!stdout.includes(`${ORDERS} boxes: sold, but its order is missing`))
-      faults.push(`the boxes whose orders are missing are not listed: ${stdout}`);
+    const printed = await outputOf("scripts/ledger/recover.ts", [copy], env);
+    if (!printed.includes(`${ORDERS} boxes: sold, but its order is missing`))
+      faults.push(`the boxes whose orders are missing are not listed: ${printed}`);
     if (!(await waitUntil(async () => !(await isStopped()))))
       faults.push("the ledger stays stopped");
     const { started, paid } = await buy(restoredShop, order);

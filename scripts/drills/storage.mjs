@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import fs from "node:fs";
-import { promisify } from "node:util";
 
 import { tinyVideo, uploadVideo } from "../lib/break-videos.mjs";
-import { scriptArguments } from "../lib/prepare.mjs";
-import { projectDir } from "../lib/project.mjs";
+import { memoryOf } from "../lib/memory.mjs";
+import { outputOf } from "../lib/prepare.mjs";
 import { must, sellBox } from "../load/break-steps.mjs";
 import { buy, listBoxes, openShop, send } from "../load/shop.mjs";
 import { waitUntil } from "./shoppers.mjs";
@@ -22,7 +19,7 @@ const MOST_IN_MEMORY = 64 * MIB;
  * away for a while.
  * @param {{service: {state: {isDown: boolean}, objects: Map<string, unknown>}, settings: Record<string, string | undefined>,
  *   filmMiB?: number, loses?: boolean, appUrl?: string}} options
- *   `loses`: the bucket loses an object
+ *   `loses`: the bucket loses an object, and is not away
  */
 export async function storage({ service, settings, filmMiB = 200, loses = false, appUrl }) {
   const env = { OBJECT_STORAGE: "s3", ...settings };
@@ -49,17 +46,38 @@ async function rehearse({ shop, service, env, filmMiB, loses }) {
   const { id: first } = await uploadVideo(upload, { id, camera: "B" });
   await hashOf(shop, { server: 1, video: first });
   const film = longVideo(filmMiB * MIB);
-  const before = { database: await sizeOf(shop), memory: memoryOf(shop, 0) };
+  const before = { database: await sizeOf(shop), memory: memoryOf(shop.servers[0].pid) };
   const { id: video } = await uploadVideo(upload, { id, camera: "A", bytes: film });
   const inDatabase = (await sizeOf(shop)) - before.database;
-  const inMemory = memoryOf(shop, 0) - before.memory;
+  const inMemory = memoryOf(shop.servers[0].pid) - before.memory;
   if (inDatabase > MOST_IN_DATABASE) faults.push("the film is in the database");
-  const watchedBefore = memoryOf(shop, 1);
+  const watchedBefore = memoryOf(shop.servers[1].pid);
   if ((await hashOf(shop, { server: 1, video })) !== sha256(film))
     faults.push("another server doesn't show the film");
-  const watching = memoryOf(shop, 1) - watchedBefore;
+  const watching = memoryOf(shop.servers[1].pid) - watchedBefore;
   if (Math.max(inMemory, watching) > MOST_IN_MEMORY) faults.push("a film takes too much memory");
 
+  const backMs = loses ? 0 : await takeAway({ shop, service, video, faults });
+  if (loses) service.objects.delete([...service.objects.keys()].at(-1));
+  const isWhole = await outputOf("scripts/storage/check.ts", [], env).then(
+    () => true,
+    () => false,
+  );
+  if (!isWhole) faults.push("storage:check finds objects missing");
+  return {
+    figures: {
+      "MiB of film": filmMiB,
+      "kB in the database": Math.round(inDatabase / 1024),
+      "MB of memory while it came": Math.round(inMemory / MIB),
+      "and was watched": Math.round(watching / MIB),
+      "ms until back": Math.round(backMs),
+    },
+    faults,
+  };
+}
+
+/** The bucket is away for a while. Returns how long the shop takes to notice that it is back. */
+async function takeAway({ shop, service, video, faults }) {
   service.state.isDown = true;
   const away = await watch(shop, { server: 1, video });
   await away.body?.cancel();
@@ -77,27 +95,7 @@ async function rehearse({ shop, service, env, filmMiB, loses }) {
   }, 40_000);
   const backMs = performance.now() - backAt;
   if (!isBack) faults.push("the film is not shown once the bucket is back");
-
-  if (loses) service.objects.delete([...service.objects.keys()].at(-1));
-  const isWhole = await promisify(execFile)(
-    process.execPath,
-    scriptArguments("scripts/storage/check.ts", []).flat(),
-    { cwd: projectDir, env },
-  ).then(
-    () => true,
-    () => false,
-  );
-  if (!isWhole) faults.push("storage:check finds objects missing");
-  return {
-    figures: {
-      "MiB of film": filmMiB,
-      "kB in the database": Math.round(inDatabase / 1024),
-      "MB of memory while it came": Math.round(inMemory / MIB),
-      "and was watched": Math.round(watching / MIB),
-      "ms until back": Math.round(backMs),
-    },
-    faults,
-  };
+  return backMs;
 }
 
 /** A playable WebM with so many bytes that players skip (EBML's Void, with a length in eight bytes). */
@@ -126,14 +124,6 @@ async function startBreak(shop) {
 async function sizeOf({ query }) {
   const [{ bytes }] = await query("SELECT pg_database_size(current_database())::float8 AS bytes");
   return bytes;
-}
-
-/** Resident memory of a server, in bytes. Linux only; elsewhere 0. */
-function memoryOf({ servers }, server) {
-  const file = `/proc/${servers[server].pid}/status`;
-  if (!fs.existsSync(file)) return 0;
-  const [, kB] = /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, "utf8"));
-  return Number(kB) * 1024;
 }
 
 const watch = ({ servers, admin }, { server, video }) =>

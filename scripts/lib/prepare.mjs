@@ -1,10 +1,11 @@
 // Shared by `npm start`, `npm run dev` and `npm test`: packages, a database and server settings.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 
 import { bindAddress } from "./bind-address.mjs";
 import { setAsideOldData } from "./data-folder.mjs";
@@ -182,6 +183,17 @@ export async function prepareDatabase() {
 /** Runs a TypeScript file with the imports that work in Next (server-only, @/). */
 export function runScript(file, args, env) {
   runNode(...scriptArguments(file, args), env);
+}
+
+/**
+ * As `runScript`, beside other work. Rejects with the output of a script that fails.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string>} what it prints
+ */
+export async function outputOf(file, args, env) {
+  const command = scriptArguments(file, args).flat();
+  const run = promisify(execFile)(process.execPath, command, { cwd: projectDir, env });
+  return (await run).stdout;
 }
 
 /** A tool and its arguments. */

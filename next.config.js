@@ -45,6 +45,7 @@ const config = {
     "@opentelemetry/sdk-trace-node",
     "compression",
     "graphile-worker",
+    "mediabunny",
     "pino",
     "piscina",
   ],

@@ -328,12 +328,12 @@ FROM break_videos v JOIN break_video_chunks c ON c.video_id = v.id WHERE v.chunk
 SELECT 'the parts of a camera are in the order of the packs, or one file shows all of them' AS name, format('video %s', id) AS detail
 FROM (
   SELECT id, part, pack, lag(part) OVER parts AS part_before, lag(pack) OVER parts AS pack_before
-  FROM break_videos WINDOW parts AS (PARTITION BY break_id, camera ORDER BY part)
+  FROM break_videos WHERE cut_from IS NULL WINDOW parts AS (PARTITION BY break_id, camera ORDER BY part)
 ) v WHERE part_before IS NOT NULL AND (pack IS NULL OR pack_before IS NULL OR pack < pack_before);
 
 SELECT 'a sealed break has both of its recordings, whole' AS name, format('break %s, camera %s', b.id, k.camera) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BREAK_COMMIT'
-CROSS JOIN (VALUES ('A'), ('B')) k (camera) LEFT JOIN break_videos v ON v.break_id = b.id AND v.camera = k.camera
+CROSS JOIN (VALUES ('A'), ('B')) k (camera) LEFT JOIN break_videos v ON v.break_id = b.id AND v.camera = k.camera AND v.cut_from IS NULL
 GROUP BY b.id, k.camera HAVING count(v.id) = 0 OR count(v.ready_at) < count(v.id) OR max(v.part) + 1 <> count(v.id)
   OR CASE count(v.pack) WHEN 0 THEN count(v.id) <> 1
     ELSE (count(v.pack), count(DISTINCT v.pack), max(v.pack)) <> (count(v.id), b.pack_count + 1, b.pack_count) END;
@@ -344,9 +344,23 @@ CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
 WHERE (
   SELECT jsonb_object_agg('video' || k.camera, coalesce(files, '[]')) FROM (VALUES ('A'), ('B')) k (camera) LEFT JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('sha256', encode(v.sha256, 'hex'), 'bytes', v.bytes, 'ms', v.ms) ORDER BY v.part) AS files
-    FROM break_videos v WHERE v.break_id = b.id AND v.camera = k.camera AND v.ready_at IS NOT NULL
+    FROM break_videos v WHERE v.break_id = b.id AND v.camera = k.camera AND v.ready_at IS NOT NULL AND v.cut_from IS NULL
   ) named ON TRUE
 ) IS DISTINCT FROM jsonb_build_object('videoA', body -> 'videoA', 'videoB', body -> 'videoB');
+
+SELECT 'a film that was cut has one part for each pack, which follow each other to its end' AS name, format('video %s', w.id) AS detail
+FROM break_videos w JOIN breaks b ON b.id = w.break_id JOIN break_videos v ON v.cut_from = w.id AND v.ready_at IS NOT NULL
+GROUP BY w.id, b.id HAVING count(*) <> b.pack_count OR sum(v.ms) <> w.ms;
+
+SELECT 'the ledger names exactly the parts that films were cut into' AS name, format('break %s, camera %s', b.id, k.camera) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id CROSS JOIN (VALUES ('A'), ('B')) k (camera)
+WHERE (
+  SELECT jsonb_agg(jsonb_build_object('pack', v.pack, 'sha256', encode(v.sha256, 'hex'), 'bytes', v.bytes, 'ms', v.ms) ORDER BY v.pack)
+  FROM break_videos v WHERE v.break_id = b.id AND v.camera = k.camera AND v.cut_from IS NOT NULL AND v.ready_at IS NOT NULL
+) IS DISTINCT FROM (
+  SELECT body -> 'parts' FROM ledger_entries e CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
+  WHERE e.box = p.box_id AND e.type = 'FILM_CUT' AND body ->> 'camera' = k.camera
+);
 
 SELECT 'the file of a chunk is not about to be deleted' AS name, format('file %s', c.file_key) AS detail
 FROM break_video_chunks c JOIN stray_video_files s ON s.key = c.file_key;

@@ -14,14 +14,17 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
 import { AppError } from "@/lib/platform/errors";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { newCardIds } from "@/lib/vault/new-card-ids";
+import { cutFilms } from "@/lib/videos/cutting/cut-films";
 import { findVideoFiles } from "@/lib/videos/find-video-files";
 import { listVideos } from "@/lib/videos/list-videos";
 
 type Options = {
   id: string;
   shortPacks: readonly ShortPack[];
+  cutsFilms?: boolean;
   actorId: string;
   requestId: string;
   now?: Date;
@@ -35,6 +38,7 @@ const TIMEOUT_MS = 60_000;
 export async function commitBreak({
   id,
   shortPacks,
+  cutsFilms = false,
   actorId,
   requestId,
   now = new Date(),
@@ -88,6 +92,7 @@ export async function commitBreak({
           },
           select: { id: true },
         });
+        if (cutsFilms) await addJobs(tx, cutFilms, [id]);
         await addNotices(tx, [
           { kind: "BOX_READY", userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now },
         ]);

@@ -82,6 +82,10 @@ export type ShortPack = z.output<typeof shortPackSchema>;
 /** Short packs must be declared, so that none is sealed by mistake. */
 export const commitBreakInputSchema = z.object({
   shortPacks: z.array(shortPackSchema).max(MAX_PACKS_PER_BOX).default([]),
+  cutsFilms: z.boolean().default(false).meta({
+    description:
+      "Cut films that show the whole break between the packs, so that each part opens with its pack.",
+  }),
 });
 
 /** The buyer gets the reason verbatim. */

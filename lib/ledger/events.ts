@@ -56,6 +56,14 @@ export type LedgerEvent =
       videoB: VideoFile[];
       deviations: string[];
     }
+  /** After the seal, a film of all packs is cut into one part for each. `refersTo` is the BREAK_COMMIT leaf. */
+  | {
+      type: "FILM_CUT";
+      box: string;
+      refersTo: string;
+      camera: "A" | "B";
+      parts: (VideoFile & { pack: number })[];
+    }
   /** The cards' names, separate from the evidence. `refersTo` is the BREAK_COMMIT leaf. */
   | { type: "CATALOGUED"; box: string; refersTo: string; identityRoot: string }
   /**

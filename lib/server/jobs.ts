@@ -42,6 +42,7 @@ import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
 import { releaseAtMoment, releaseDueBoxes } from "@/lib/stock/releases/release-due";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { deleteOldInvitations } from "@/lib/team/delete-old";
+import { cutFilms } from "@/lib/videos/cutting/cut-films";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
 import { deleteOldAlerts } from "@/lib/watches/delete-old";
 import { mailAlerts } from "@/lib/watches/mail-alerts";
@@ -64,6 +65,7 @@ export const TASKS: readonly Task[] = [
   releaseAtMoment,
   advanceDropAndWitness,
   mailReminders,
+  cutFilms,
 ];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [

@@ -109,7 +109,8 @@ async function requireRoom(tx: Tx, { breakId }: VideoPlace, { bytes }: Chunk): P
     throw new AppError("too_large", "The videos of a break can be at most 16 GB in total.");
 }
 
-async function insertChunk(
+/** A chunk whose bytes are stored. */
+export async function insertChunk(
   tx: Tx,
   { videoId }: VideoPlace,
   { index, sha256: hash, data, fileKey, object }: Omit<Chunk, "bytes"> & StoredChunk,

@@ -7,7 +7,7 @@ import type { BreakVideo } from "@/lib/videos/schema";
 
 export async function listVideos(tx: Db, breakId: string): Promise<BreakVideo[]> {
   const rows = await tx.breakVideo.findMany({
-    where: { breakId },
+    where: { breakId, cutFromId: null },
     select: breakVideoSelect,
     orderBy: [{ camera: "asc" }, { part: "asc" }],
   });

@@ -27,7 +27,10 @@ type Row = z.infer<typeof rowSchema>;
 
 type Options = { breakId: string; viewer: Viewer; tx?: Db };
 
-/** Visitors see nothing until the break ends, when the ledger names the parts. */
+/**
+ * Visitors see nothing until the break ends, when the ledger names the parts. A film of all packs is
+ * listed by its parts once it is cut.
+ */
 export async function listWatchable({
   breakId,
   viewer,
@@ -45,6 +48,7 @@ export async function listWatchable({
       v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isPrivate} AS "isPrivate",
       o.owner_id::text AS "ownerId"
     FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM break_videos c WHERE c.cut_from = v.id AND c.ready_at IS NOT NULL)
     ORDER BY v.part`;
   const partsOf = (cameraId: Row["camera"]) =>
     rows

@@ -22,7 +22,7 @@ export async function removeStaleVideos({
     where: {
       readyAt: null,
       OR: [
-        { break: { status: { not: "OPEN" } } },
+        { break: { status: { not: "OPEN" } }, cutFromId: null },
         { updatedAt: { lt: new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS) } },
       ],
     },

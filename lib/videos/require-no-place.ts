@@ -2,10 +2,9 @@ import "server-only";
 
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { CHUNK_BYTES } from "@/lib/videos/options";
 import { UNREADABLE_FILM, UnreadableFilmError } from "@/lib/videos/private-parts/film-bytes";
 import { findPrivateParts } from "@/lib/videos/private-parts/find-private-parts";
-import { readChunk } from "@/lib/videos/storage/read-chunk";
+import { readFilm } from "@/lib/videos/read-film";
 
 /**
  * Films become public with their packs. The station takes out what they tell of the room before it
@@ -19,17 +18,7 @@ export async function requireNoPlace({ videoId }: { videoId: string }): Promise<
   });
   const parts = await findPrivateParts({
     size: Number(bytes),
-    async read(start, end) {
-      const read: Uint8Array[] = [];
-      for (let at = start; at < end;) {
-        const index = Math.floor(at / CHUNK_BYTES);
-        const until = Math.min(end, (index + 1) * CHUNK_BYTES);
-        const range = { start: at - index * CHUNK_BYTES, end: until - index * CHUNK_BYTES };
-        read.push(await readChunk({ videoId, index }, range));
-        at = until;
-      }
-      return Buffer.concat(read);
-    },
+    read: (start, end) => readFilm({ id: videoId, start, end }),
   }).catch((error: unknown) => {
     if (error instanceof UnreadableFilmError) throw new AppError("bad_request", UNREADABLE_FILM);
     throw error;

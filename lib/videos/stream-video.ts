@@ -1,10 +1,6 @@
 import "server-only";
 
-import { CHUNK_BYTES } from "@/lib/videos/options";
-import { readChunk } from "@/lib/videos/storage/read-chunk";
-
-/** Bounds the memory that a slow viewer takes. */
-const PIECE_BYTES = 1_048_576;
+import { readPiece } from "@/lib/videos/read-film";
 
 type Options = { id: string; start: number; end: number };
 
@@ -28,16 +24,4 @@ export async function streamVideo({
     },
     { highWaterMark: 0 },
   );
-}
-
-async function readPiece(
-  videoId: string,
-  { at, end }: { at: number; end: number },
-): Promise<Uint8Array> {
-  const index = Math.floor(at / CHUNK_BYTES);
-  const from = at - index * CHUNK_BYTES;
-  const length = Math.min(PIECE_BYTES, CHUNK_BYTES - from, end - at);
-  const bytes = await readChunk({ videoId, index }, { start: from, end: from + length });
-  if (bytes.length !== length) throw new Error(`Chunk ${index} of video ${videoId} is too short.`);
-  return bytes;
 }

@@ -85,7 +85,8 @@ END $$;
 CREATE OR REPLACE TRIGGER break_cards_while_open BEFORE INSERT OR UPDATE ON break_cards FOR EACH ROW EXECUTE FUNCTION require_open_break();
 CREATE OR REPLACE TRIGGER scans_while_open BEFORE INSERT ON scans FOR EACH ROW EXECUTE FUNCTION require_open_break();
 -- Videos arrive while their break is open. The lock makes a concurrent commit wait.
-CREATE OR REPLACE TRIGGER break_videos_while_open BEFORE INSERT OR UPDATE ON break_videos FOR EACH ROW EXECUTE FUNCTION require_open_break();
+CREATE OR REPLACE TRIGGER break_videos_while_open BEFORE INSERT OR UPDATE ON break_videos FOR EACH ROW
+  WHEN (NEW.cut_from IS NULL) EXECUTE FUNCTION require_open_break();
 
 -- A voided break keeps its record, because the ledger has its hash.
 CREATE OR REPLACE FUNCTION keep_voided_cards() RETURNS trigger LANGUAGE plpgsql AS $$

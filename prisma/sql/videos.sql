@@ -11,8 +11,8 @@ DECLARE
   is_open boolean;
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    IF OLD.ready_at IS NOT NULL OR (NEW.id, NEW.break_id, NEW.camera, NEW.part, NEW.pack, NEW.content_type)
-        IS DISTINCT FROM (OLD.id, OLD.break_id, OLD.camera, OLD.part, OLD.pack, OLD.content_type) THEN
+    IF OLD.ready_at IS NOT NULL OR (NEW.id, NEW.break_id, NEW.camera, NEW.part, NEW.pack, NEW.content_type, NEW.cut_from)
+        IS DISTINCT FROM (OLD.id, OLD.break_id, OLD.camera, OLD.part, OLD.pack, OLD.content_type, OLD.cut_from) THEN
       RAISE EXCEPTION 'a finished video never changes, nor does what a video is of' USING ERRCODE = 'object_not_in_prerequisite_state';
     END IF;
     RETURN NEW;
@@ -24,6 +24,19 @@ BEGIN
   RETURN OLD;
 END $$;
 CREATE OR REPLACE TRIGGER break_videos_stay BEFORE UPDATE OR DELETE ON break_videos FOR EACH ROW EXECUTE FUNCTION keep_ready_video();
+
+-- Once the break is sealed, a film of all packs is cut into one part for each.
+CREATE OR REPLACE FUNCTION require_whole_film() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM break_videos w JOIN breaks b ON b.id = w.break_id
+      WHERE w.id = NEW.cut_from AND (w.break_id, w.camera, w.content_type) = (NEW.break_id, NEW.camera, NEW.content_type)
+        AND w.pack IS NULL AND w.ready_at IS NOT NULL AND b.status = 'COMMITTED' AND NEW.pack <= b.pack_count) THEN
+    RAISE EXCEPTION 'a part is cut from the film of a whole sealed break' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER break_videos_cut_from_whole BEFORE INSERT OR UPDATE ON break_videos FOR EACH ROW
+  WHEN (NEW.cut_from IS NOT NULL) EXECUTE FUNCTION require_whole_film();
 
 CREATE OR REPLACE FUNCTION keep_video_chunk() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

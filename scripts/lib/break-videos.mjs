@@ -24,17 +24,18 @@ export function tinyVideo() {
 
 /**
  * @param {Send} send
- * @param {{id: string, camera: "A" | "B", part?: number, pack?: number | null, bytes?: Buffer, ms?: number}} video
+ * @param {{id: string, camera: "A" | "B", part?: number, pack?: number | null, bytes?: Buffer, ms?: number,
+ *   type?: "video/webm" | "video/mp4"}} video
  *   `id`: the break
  * @returns {Promise<{id: string, sha256: string, bytes: number, ms: number}>}
  */
 export async function uploadVideo(send, { id, camera, part = 0, pack = null, ...video }) {
-  const { bytes = tinyVideo(), ms = TINY_VIDEO_MS } = video;
+  const { bytes = tinyVideo(), ms = TINY_VIDEO_MS, type = "video/webm" } = video;
   const videos = `/api/admin/breaks/${id}/videos`;
   const started = await send({
     method: "POST",
     path: videos,
-    body: { camera, part, pack, contentType: "video/webm" },
+    body: { camera, part, pack, contentType: type },
   });
   const { id: videoId } = /** @type {{id: string}} */ (started);
   for (let index = 0; index * CHUNK_BYTES < bytes.length; index++)

@@ -25,6 +25,7 @@ import type { ShortPack } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
+import { cutsOfDraft } from "@/lib/videos/cutting/cuts-of-draft";
 import { filmLengths, UNKNOWN_LENGTHS } from "@/lib/videos/late-moments";
 import { videoProblems } from "@/lib/videos/video-problems";
 
@@ -63,6 +64,7 @@ function Seal({
   const { box, station, saver, take } = work;
   const queryClient = useQueryClient();
   const [isMeant, setIsMeant] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const packs = station.packs.map(({ cards }) => cards);
   const blankEnds = shortPacksOf(packs);
   // Packs may be short only with an explanation.
@@ -79,6 +81,7 @@ function Seal({
     : box.problems.filter(({ field }) => /^video[AB]$/.test(field));
   const videos = problems.map(({ message }) => message);
   const foreign = otherSetsWords(otherSets(packs.flat(), box));
+  const cuts = cutsOfDraft(packs, data?.videos ?? []);
   const isComplete = missing.length === 0 && videos.length === 0 && data !== undefined;
 
   const seal = useMutation({
@@ -86,7 +89,7 @@ function Seal({
       if (!(await saver.flush())) throw new ApiError(0, saver.whyUnsaved());
       return call("POST /api/admin/breaks/{id}/commit", {
         params: { id: box.id },
-        body: { shortPacks: short },
+        body: { shortPacks: short, cutsFilms: isCut && cuts.length > 0 },
       });
     },
     onSuccess: (sealed) => {
@@ -109,6 +112,9 @@ function Seal({
               key={JSON.stringify(data.videos)}
               packs={packs}
               videos={data.videos}
+              cuts={cuts}
+              isCut={isCut}
+              onCut={setIsCut}
               onGo={onGo}
             />
             <Summary work={work} short={short} />

@@ -42,6 +42,8 @@ const SENTENCES: Record<string, Sentence> = {
     const contents = `${countOf(numberIn(leaf, "packs") ?? 0, "pack")} and ${countOf(numberIn(leaf, "cards") ?? 0, "card")}`;
     return `The contents were recorded and sealed: ${contents}.${deviations > 0 ? " Something differed from what the box says: see the details." : ""}`;
   },
+  FILM_CUT: (leaf) =>
+    `The film of camera ${textIn(leaf, "camera")} was cut between the packs, so that each part opens with its pack.`,
   CATALOGUED: () => "The cards were identified.",
   CORRECTION: () =>
     "The description of a card was corrected. Its scans and its sealed record stayed the same.",

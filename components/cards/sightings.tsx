@@ -1,4 +1,4 @@
-import { formatOffset } from "@/lib/cards/offset-text";
+import { clockTime, formatOffset } from "@/lib/cards/offset-text";
 import type { Sighting } from "@/lib/videos/schema";
 
 export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
@@ -12,3 +12,7 @@ export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
     </span>
   ));
 }
+
+/** "0:39 on camera A, 0:41 on camera B" */
+export const sightingTimes = (sightings: readonly Sighting[]) =>
+  sightings.map(({ camera, ms }) => `${clockTime(ms)} on camera ${camera}`).join(", ");

@@ -2,12 +2,14 @@
 
 import type { PointerEvent, ReactNode } from "react";
 
+import { isReduced } from "@/components/ui/reduced-motion";
+
 const MAX_DEGREES = 9;
 
 /** Sets --tilt-x and --tilt-y from the mouse position, unless reduced motion is preferred. */
 export function Tilt({ className, children }: { className: string; children: ReactNode }) {
   function tilt({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLDivElement>) {
-    if (pointerType !== "mouse" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (pointerType !== "mouse" || isReduced()) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     currentTarget.style.setProperty(
       "--tilt-y",

@@ -1,6 +1,6 @@
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
-import { Sightings } from "@/components/cards/sightings";
+import { sightingTimes } from "@/components/cards/sightings";
 import { Deadline } from "@/components/inventory/deadline";
 import { GradingFacts } from "@/components/inventory/grading-facts";
 import { StatusBadge } from "@/components/inventory/status-badge";
@@ -78,7 +78,12 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       </Fact>
       {detail && detail.sightings.length > 0 && (
         <Fact name="On camera">
-          <Sightings sightings={detail.sightings} />
+          <span>{sightingTimes(detail.sightings)}</span>
+          <Note>
+            <Link href={`/inventory/${card.id}#film`} className="target textlink">
+              Watch it on film
+            </Link>
+          </Note>
         </Fact>
       )}
       {detail?.conditionNote && <Fact name="Condition">{detail.conditionNote}</Fact>}

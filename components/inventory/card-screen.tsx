@@ -19,6 +19,8 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { LocalTime } from "@/components/ui/local-time";
+import { TitledSection } from "@/components/ui/titled-section";
+import { WatchFilm } from "@/components/videos/watch-film";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard, slabName, versionOf } from "@/lib/cards/card-words";
 import type { CardDetail } from "@/lib/inventory/schema";
@@ -65,6 +67,18 @@ export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
       <div className="grid gap-x-14 gap-y-12 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-12">
           <CardScans card={card} />
+          {card.sightings.length > 0 && (
+            <TitledSection
+              id="film"
+              title="Out of the pack"
+              size="xl"
+              hint="Both cameras, at the second in which the card came out of its pack."
+              className="grid scroll-mt-24 gap-4"
+              data-print="none"
+            >
+              <WatchFilm of={{ packId: card.packId }} cardId={id} />
+            </TitledSection>
+          )}
           {card.packOut && (
             <section aria-labelledby="as-packed" className="grid gap-4">
               <div className="grid gap-1">

@@ -1,4 +1,4 @@
-import { REVIEW_GRADING, reviewShipment, SET_PRICES } from "@/components/inventory/next-step";
+import { REVIEW_GRADING, reviewShipment, SET_PRICES } from "@/components/cards/next-step";
 import { ButtonLink } from "@/components/ui/button";
 import type { NextStep } from "@/components/ui/toast";
 import { countCards } from "@/lib/inventory/action-messages";

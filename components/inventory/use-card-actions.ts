@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 
+import { nextStepOf } from "@/components/cards/next-step";
 import {
   applyToList,
   applyToSummary,
@@ -23,7 +24,6 @@ import {
   FACETS,
   INVENTORY,
 } from "@/components/inventory/inventory-queries";
-import { nextStepOf } from "@/components/inventory/next-step";
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";

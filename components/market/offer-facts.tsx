@@ -1,6 +1,6 @@
 import { BoxLinks } from "@/components/cards/box-links";
 import { CertificateLink } from "@/components/cards/certificate-link";
-import { Sightings } from "@/components/cards/sightings";
+import { sightingTimes } from "@/components/cards/sightings";
 import { Fact, Note } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
@@ -64,11 +64,7 @@ function Origin({ origin }: Pick<PublicOffer, "origin">) {
           </Note>
         )}
       </Fact>
-      {sightings.length > 0 && (
-        <Fact name="On camera">
-          <Sightings sightings={sightings} />
-        </Fact>
-      )}
+      {sightings.length > 0 && <Fact name="On camera">{sightingTimes(sightings)}</Fact>}
     </>
   );
 }

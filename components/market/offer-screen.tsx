@@ -7,6 +7,8 @@ import { OfferFacts } from "@/components/market/offer-facts";
 import { OfferGrid } from "@/components/market/offer-grid";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { TitledSection } from "@/components/ui/titled-section";
+import { WatchFilm } from "@/components/videos/watch-film";
 import { WatchButton } from "@/components/watches/watch-button";
 import { slabName } from "@/lib/cards/card-words";
 import { offerPath } from "@/lib/cards/offer-addresses";
@@ -49,6 +51,16 @@ export function OfferScreen({ offer, similar }: OfferScreenProps) {
           />
         </div>
       </div>
+      {offer.origin.sightings.length > 0 && (
+        <TitledSection
+          id="film"
+          title="Out of the pack"
+          hint="Both cameras, at the second in which the card came out of its pack."
+          className="grid gap-4 pt-16"
+        >
+          <WatchFilm of={{ offer: slug }} cardId={slug} />
+        </TitledSection>
+      )}
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="pt-24">
           <h2 id="similar" className="mb-6 text-3xl">

@@ -29,6 +29,8 @@ export const apiSource: RipSource = {
     return opened;
   },
   getCards: async (packId) => toOpened(call("GET /api/packs/{id}", { params: { id: packId } })),
+  getFilm: async (packId) =>
+    (await call("GET /api/packs/{id}/film", { params: { id: packId } })).film,
   saveProgress: async (packId, progress) => {
     seen.set(packId, progress);
     await call("PATCH /api/packs/{id}", {

@@ -2,9 +2,10 @@
 
 import { type CSSProperties, startTransition, useEffect, useState } from "react";
 
+import { CARD_BACK } from "@/components/cards/pack-art";
 import type { CardShow } from "@/components/packs/motion/card-show";
 import { fetchPicture } from "@/components/packs/pack-pictures";
-import { CARD_BACK, RipCard } from "@/components/packs/rip-card";
+import { RipCard } from "@/components/packs/rip-card";
 import { RipPicture } from "@/components/packs/rip-picture";
 import { whenIdle } from "@/components/ui/when-idle";
 import { cardPictureAt } from "@/lib/cards/card-picture";

@@ -16,6 +16,7 @@ export const demoSource: RipSource = {
     return { cards, revealedCount: countOf(packId) };
   },
   getCards: async (packId) => ({ cards: await cardsOf(packId), revealedCount: countOf(packId) }),
+  getFilm: async () => null,
   saveProgress: async (packId, progress) => keep(packId, progress),
 };
 

@@ -2,17 +2,12 @@
 
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
 
+import { packPicture, packSourceSet, sealed } from "@/components/cards/pack-art";
+import { BELOW_TEAR } from "@/components/cards/tear-line";
 import { requestGyroscope } from "@/components/packs/motion/gyroscope";
 import { clamp } from "@/components/packs/motion/play";
-import {
-  fetchPack,
-  PACK_SIZE,
-  packPicture,
-  packSourceSet,
-  sealed,
-} from "@/components/packs/pack-pictures";
+import { fetchPack, PACK_SIZE } from "@/components/packs/pack-pictures";
 import { RipPicture } from "@/components/packs/rip-picture";
-import { BELOW_TEAR } from "@/components/packs/tear-line";
 import type { RipPack, RipState } from "@/lib/packs/rip-machine";
 
 /** More packs than this are shown in rows instead of a fan. */

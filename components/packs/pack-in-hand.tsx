@@ -1,7 +1,7 @@
+import { packPicture, sealed } from "@/components/cards/pack-art";
+import { BELOW_TEAR, stripClip } from "@/components/cards/tear-line";
 import { SLICES } from "@/components/packs/motion/strip";
-import { packPicture, sealed } from "@/components/packs/pack-pictures";
 import { RipPicture } from "@/components/packs/rip-picture";
-import { BELOW_TEAR, stripClip } from "@/components/packs/tear-line";
 
 const CRUMBS = 18;
 

@@ -1,26 +1,10 @@
-const WIDTHS = [268, 536, 804] as const;
+import { packPicture, packWidthFor, sealed } from "@/components/cards/pack-art";
+
 /** Layers that a torn pack adds to its sealed picture; the same for all packs. */
 const SHARED = ["torn-edge", "crease", "back"] as const;
 
 /** All pictures have one size, so that they align exactly. */
 export const PACK_SIZE = { width: 268, height: 446 } as const;
-
-export const sealed = (packArt: string) => `${packArt}-sealed` as const;
-type PackPicture = ReturnType<typeof sealed> | (typeof SHARED)[number];
-
-export function packPicture(name: PackPicture, width: number): string {
-  return `/art/packs/${name}-${width}.avif`;
-}
-
-export function packSourceSet(name: PackPicture): string {
-  return WIDTHS.map((width) => `${packPicture(name, width)} ${width}w`).join(", ");
-}
-
-/** Takes CSS pixels. Losing a tenth of the resolution is invisible. */
-function packWidthFor(cssWidth: number): number {
-  const wanted = cssWidth * Math.min(devicePixelRatio, 2) * 0.9;
-  return WIDTHS.find((width) => width >= wanted) ?? 804;
-}
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -36,7 +20,9 @@ export function fetchPicture(source: string): Promise<void> {
 }
 
 export function handPackWidth(): number {
-  return packWidthFor(Math.min(innerHeight * 0.4, innerWidth * 0.73));
+  const width = Math.min(innerHeight * 0.4, innerWidth * 0.73);
+  // Losing a tenth of the resolution is invisible.
+  return packWidthFor(width * Math.min(devicePixelRatio, 2) * 0.9);
 }
 
 export function fetchPack(packArt: string): Promise<void[]> {

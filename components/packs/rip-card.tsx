@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 
+import { CARD_BACK } from "@/components/cards/pack-art";
 import { BLURRED_SIZE, paintBlurred } from "@/components/packs/motion/blurred-picture";
 import { CardShow } from "@/components/packs/motion/card-show";
 import { patternOf } from "@/components/packs/motion/patterns";
@@ -9,8 +10,6 @@ import { RipPicture } from "@/components/packs/rip-picture";
 import { announceCard } from "@/components/packs/rip-words";
 import { type CardWidth, cardPictureAt } from "@/lib/cards/card-picture";
 import type { PulledCard } from "@/lib/cards/schema";
-
-export const CARD_BACK = "/art/cards/back-500.avif";
 
 type RipCardProps = {
   card: PulledCard;
@@ -72,6 +71,12 @@ export function RipCard({
               <canvas ref={blurred} {...BLURRED_SIZE} />
               {!isMini && !isTurned && <span>Card Hidden</span>}
             </div>
+            {/* Seen while the lower edge is lifted. */}
+            <div
+              data-part="lower"
+              className="rip-lower"
+              style={{ backgroundImage: `url(${cardPictureAt(card.image, 250)})` }}
+            />
           </div>
           {/* The small picture, already fetched, lies beneath the large one. */}
           <div

@@ -24,9 +24,11 @@ import { PacksProgress } from "@/components/packs/packs-progress";
 import { RipAura } from "@/components/packs/rip-aura";
 import { RipPanel } from "@/components/packs/rip-panel";
 import { RipScene } from "@/components/packs/rip-scene";
+import type { RipSource } from "@/components/packs/rip-source";
 import type { RipStore } from "@/components/packs/rip-store";
 import { announcement } from "@/components/packs/rip-words";
 import { useRip } from "@/components/packs/use-rip";
+import { bestCard } from "@/lib/cards/best-card";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -37,12 +39,15 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 type RipDialogProps = {
   store: RipStore;
+  source: RipSource;
+  /** There are no real cards behind it. */
+  isSample: boolean;
   packArt: string;
   /** Undefined for packs that aren't the collector's own. */
   onShare: ((packId: string) => void) | undefined;
 };
 
-export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
+export function RipDialog({ store, source, isSample, packArt, onShare }: RipDialogProps) {
   const state = useRip(store);
   const dialog = useRef<HTMLDialogElement>(null);
   const show = useRef<Show>(null);
@@ -137,6 +142,7 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
       aria-labelledby="rip-title"
       className="rip-dialog"
       data-phase={phase}
+      data-best={phase === "opening" && state.cards ? bestCard(state.cards)?.rarity : undefined}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -172,6 +178,8 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
             <PackSummary
               key={`${packId} ${phase}`}
               state={state}
+              source={source}
+              isSample={isSample}
               onShare={onShare}
               onCard={addCard}
               onLanding={land}

@@ -20,7 +20,7 @@ import { PacksProgress } from "@/components/packs/packs-progress";
 import type { RipDialog } from "@/components/packs/rip-dialog";
 import type { RipSource } from "@/components/packs/rip-source";
 import { createRipStore } from "@/components/packs/rip-store";
-import { SoundSwitch, TearByHandSwitch } from "@/components/packs/rip-switches";
+import { SoundQuestion, SoundSwitch, TearByHandSwitch } from "@/components/packs/rip-switches";
 import { announcement } from "@/components/packs/rip-words";
 import { ripKey } from "@/components/packs/storage";
 import { useRip } from "@/components/packs/use-rip";
@@ -134,6 +134,7 @@ export function RipScreen({ box, isDemo, replay, children, note }: RipScreenProp
       <div className="rip-foot">
         {error && <p className="text-center text-sm">{error}</p>}
         <PacksProgress state={state} />
+        <SoundQuestion />
         <div className="flex flex-wrap items-center justify-center gap-x-6">
           <TearByHandSwitch />
           <SoundSwitch />
@@ -153,7 +154,15 @@ export function RipScreen({ box, isDemo, replay, children, note }: RipScreenProp
       <p role="status" className="sr-only">
         {isUnreachable ? UNREACHABLE : isAtTable ? "" : announcement(state)}
       </p>
-      {Dialog && <Dialog store={store} packArt={box.packArt} onShare={again ? undefined : share} />}
+      {Dialog && (
+        <Dialog
+          store={store}
+          source={source}
+          isSample={box.isSample}
+          packArt={box.packArt}
+          onShare={again ? undefined : share}
+        />
+      )}
       {shared && (
         <ShareSubject
           key={shared.packId ?? box.id}

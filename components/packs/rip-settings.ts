@@ -21,6 +21,8 @@ function rememberedSwitch(key: string) {
 export type RememberedSwitch = ReturnType<typeof rememberedSwitch>;
 
 export const soundSwitch = rememberedSwitch(ripKey("sound"));
+/** When on, sound is not offered again. */
+export const soundOffer = rememberedSwitch(ripKey("sound-offered"));
 /** When on, no pack opens by itself. */
 export const tearByHandSwitch = rememberedSwitch(ripKey("tear-by-hand"));
 

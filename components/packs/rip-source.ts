@@ -1,4 +1,5 @@
 import type { RipPack, RippedCard } from "@/lib/packs/rip-machine";
+import type { PackFilm } from "@/lib/videos/schema";
 
 /** `revealedCount` counts cards turned on any device. */
 export type OpenedPack = { cards: RippedCard[]; revealedCount: number };
@@ -12,5 +13,7 @@ export type RipSource = {
   /** Idempotent: a torn pack returns the same cards again. */
   openPack: (packId: string) => Promise<OpenedPack>;
   getCards: (packId: string) => Promise<OpenedPack>;
+  /** Null without a film that may be watched. */
+  getFilm: (packId: string) => Promise<PackFilm | null>;
   saveProgress: (packId: string, progress: RipProgress) => Promise<void>;
 };

@@ -32,6 +32,7 @@ export function createReplay({ id: slug, packs }: RipBox): Replay {
       return opened;
     },
     getCards: open,
+    getFilm: async () => null,
     saveProgress: async (packId, progress) => void marks.set(packId, progress),
   };
   return { source, forget: () => marks.clear() };

@@ -8,11 +8,15 @@ import { SharePageButton } from "@/components/showcase/share-page-button";
 import { SharedAbout } from "@/components/showcase/shared-about";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { TitledSection } from "@/components/ui/titled-section";
+import { WatchFilm } from "@/components/videos/watch-film";
 import { shareTextOf } from "@/lib/cards/card-words";
 import { publicationPath } from "@/lib/showcase/addresses";
 import type { PublishedCard } from "@/lib/showcase/published";
 
-export function SharedCardScreen({ published }: { published: PublishedCard }) {
+type SharedCardScreenProps = { published: PublishedCard; hasFilm: boolean };
+
+export function SharedCardScreen({ published, hasFilm }: SharedCardScreenProps) {
   const { slug, card, isSample } = published;
   const { playerName, rarity, slab } = card;
   return (
@@ -46,6 +50,16 @@ export function SharedCardScreen({ published }: { published: PublishedCard }) {
           </div>
         </div>
       </div>
+      {hasFilm && (
+        <TitledSection
+          id="film"
+          title="Out of the pack"
+          hint="Both cameras, at the second in which the card came out of its pack."
+          className="grid gap-4"
+        >
+          <WatchFilm of={{ publication: slug }} cardId={slug} />
+        </TitledSection>
+      )}
       <ReportButton about={{ slug }} what="card" />
     </div>
   );

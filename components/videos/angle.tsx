@@ -7,6 +7,8 @@ import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
 
 type AngleProps = {
   camera: Camera;
+  /** What the video shows, if more than its camera. */
+  label?: string | undefined;
   screen: Ref<HTMLVideoElement>;
   part: TimedPart | undefined;
   captions: string | null;
@@ -21,6 +23,7 @@ type AngleProps = {
 
 export function Angle({
   camera,
+  label,
   screen,
   part,
   captions,
@@ -35,7 +38,7 @@ export function Angle({
     <div className={cn("relative grid aspect-video min-w-0 overflow-hidden bg-stage", className)}>
       <video
         ref={screen}
-        aria-label={`Camera ${camera}`}
+        aria-label={label ?? `Camera ${camera}`}
         playsInline
         preload="metadata"
         muted={isMuted}

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { clockTime } from "@/components/videos/scrubber";
+import { clockTime } from "@/lib/cards/offset-text";
 
 /** A moment of both videos with a name. `tA` and `tB` are in ms from each camera's start. */
 export type Chapter = { name: string; tA: number; tB: number };

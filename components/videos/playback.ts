@@ -187,6 +187,10 @@ export function createPlayback({
       }
       return state.missing.length === 0;
     },
+    setRate(rate: number) {
+      reels.A.setRate(rate);
+      reels.B.setRate(rate);
+    },
     step: (byMs: number) => show(state.ms + byMs),
     retry: () => show(state.ms),
     close() {

@@ -2,7 +2,8 @@ import { Captions, CaptionsOff, Maximize2, Pause, Play, Volume2, VolumeX } from 
 
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
-import { clockTime, Scrubber } from "@/components/videos/scrubber";
+import { Scrubber } from "@/components/videos/scrubber";
+import { clockTime } from "@/lib/cards/offset-text";
 import { lengthOf, type TimedPart } from "@/lib/videos/timeline";
 
 export type View = "both" | "A" | "B";

@@ -39,11 +39,12 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
   let isMeasuring = false;
   let wantedMs = 0;
   let returns = 0;
+  let rate = 1;
 
   const urlOf = () => parts[index]?.url ?? null;
 
   function jump(ms: number) {
-    screen.playbackRate = 1;
+    screen.playbackRate = rate;
     if (screen.readyState < HAS_METADATA) {
       pendingMs = ms;
       return;
@@ -121,7 +122,12 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
       if (!this.isSettled() || !this.canGoOn()) return;
       const correction = correctionOf(screen.currentTime * 1000 - moment.ms);
       if (correction === "seek") this.show(ms);
-      else screen.playbackRate = correction.rate;
+      else screen.playbackRate = rate * correction.rate;
+    },
+    /** 1 is the speed of reality. */
+    setRate(wanted: number) {
+      rate = wanted;
+      screen.playbackRate = rate;
     },
     play() {
       // Rejects when a load or a pause follows; events report that.

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { formatOffset } from "@/lib/cards/offset-text";
+import { clockTime } from "@/lib/cards/offset-text";
 import { lengthOf, momentAt, startOf, type TimedPart } from "@/lib/videos/timeline";
 
 type ScrubberProps = {
@@ -7,10 +7,6 @@ type ScrubberProps = {
   ms: number;
   onSeek: (ms: number) => void;
 };
-
-/** "1:05" */
-export const clockTime = (ms: number) =>
-  formatOffset(Math.floor(Math.max(0, ms) / 1000) * 1000).slice(0, -4);
 
 /** A slider over the parts. Locked ones are hatched. */
 export function Scrubber({ parts, ms, onSeek }: ScrubberProps) {

@@ -10,6 +10,10 @@ export function formatOffset(ms: number | null): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** "1:05" */
+export const clockTime = (ms: number) =>
+  formatOffset(Math.floor(Math.max(0, ms) / 1000) * 1000).slice(0, -4);
+
 /** Parses "1:23.456", "1:02:03" and "83.4" (seconds). Null if empty, undefined if invalid. */
 export function parseOffset(text: string): number | null | undefined {
   if (text.trim() === "") return null;

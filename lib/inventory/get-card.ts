@@ -23,6 +23,7 @@ const rowSchema = inventoryCardRowSchema.extend({
   boxName: column.text,
   boxType: column.text,
   boxId: column.text.nullable(),
+  packId: column.text,
   packPosition: column.int,
   pulledValue: column.decimal,
   valueSource: column.text,
@@ -44,7 +45,8 @@ export async function getCard({ id, ownerId, now = new Date() }: Options): Promi
       c.value_source AS "valueSource", c.value_date AS "valueDate",
       c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA",
       c.offset_b_ms AS "offsetB", k.id::text AS "breakId",
-      pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition",
+      pack.name AS "boxName", pack.type AS "boxType", c.pack_id::text AS "packId",
+      pack.position AS "packPosition",
       made.box_id AS "boxId"
     FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id
     LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED'
@@ -65,6 +67,7 @@ export async function getCard({ id, ownerId, now = new Date() }: Options): Promi
     boxName: row.boxName,
     boxType: row.boxType,
     boxId: row.boxId,
+    packId: row.packId,
     packName: `Pack ${row.packPosition}`,
     valueSource: row.valueSource,
     valueDate: row.valueDate.toISOString(),

@@ -150,6 +150,7 @@ export const cardDetailSchema = inventoryCardSchema.extend({
   boxType: z.string(),
   /** Null for a sample. */
   boxId: z.string().nullable(),
+  packId: z.uuid(),
   packName: z.string(),
   valueSource: z.string(),
   valueDate: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
+import { findOfferFilm } from "@/lib/market/find-offer-film";
 import { findOffer } from "@/lib/market/get-offer";
 import { listOffers } from "@/lib/market/list-offers";
 import { offerNotFound } from "@/lib/market/offer-share-facts";
@@ -9,6 +10,7 @@ import { suggestOffers } from "@/lib/market/suggest-offers";
 import { tag } from "@/lib/market/tag";
 import type { Keep } from "@/lib/platform/next-server/kept-answers";
 import { SECOND_MS } from "@/lib/platform/time";
+import { packFilmAnswerSchema } from "@/lib/videos/schema";
 
 const KEPT: Keep = { ms: 5 * SECOND_MS, until: "market" };
 
@@ -46,4 +48,13 @@ export const publicMarketEndpoints = defineEndpoints(tag, {
     if (!offer) throw offerNotFound();
     return offer;
   }),
+
+  getOfferFilm: endpoint("GET /api/market/{slug}/film", {
+    summary: "Get the parts of both films in which a card for sale was pulled",
+    description: "`film` is null without one, and if the owner of the box keeps it private.",
+    access: "public",
+    params: schema.offerParamsSchema,
+    output: packFilmAnswerSchema,
+    errors: [404],
+  }).handle(async ({ params }) => ({ film: await findOfferFilm(params.slug) })),
 });

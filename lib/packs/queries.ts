@@ -84,15 +84,20 @@ export async function getPack({ id, ownerId }: Owned): Promise<PackWithCards> {
   };
 }
 
-const rowSchema = pulledCardRowSchema.extend({ isTheirs: column.boolean });
+const rowSchema = pulledCardRowSchema.extend({
+  isTheirs: column.boolean,
+  valueSource: column.text,
+});
 
 /** Sold cards keep their place but not their pictures, which belong to the new owner. */
 async function listPulledCards(packId: string, ownerId: string) {
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${pulledCardColumns}, c.owner_id = ${ownerId}::uuid AS "isTheirs"
+    SELECT ${pulledCardColumns}, c.owner_id = ${ownerId}::uuid AS "isTheirs",
+      c.value_source AS "valueSource"
     FROM cards c WHERE c.pack_id = ${packId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.position`;
   return rows.map(({ isTheirs, ...row }) => ({
     ...toPulledCard(row),
+    valueSource: row.valueSource,
     ...(isTheirs ? {} : { image: PLACEHOLDER_IMAGE, backImage: PLACEHOLDER_IMAGE }),
   }));
 }

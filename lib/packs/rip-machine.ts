@@ -7,8 +7,8 @@ export type RipPack = Pick<
   "id" | "name" | "position" | "cardCount" | "isOpened" | "isComplete" | "revealedCount"
 >;
 
-/** `seal` compares the card with its sealed record; absent when there is none. */
-export type RippedCard = PulledCard & { seal?: "checked" | "wrong" };
+/** `seal` compares the card with its sealed record; absent when there is none, as a value's source. */
+export type RippedCard = PulledCard & { seal?: "checked" | "wrong"; valueSource?: string };
 
 export type RipPhase =
   | "choosing"

@@ -38,7 +38,7 @@ export type PackSeal = z.output<typeof packSealSchema>;
 export const packWithCardsSchema = packSchema
   .extend({
     boxId: z.uuid(),
-    cards: z.array(pulledCardSchema).nullable(),
+    cards: z.array(pulledCardSchema.extend({ valueSource: z.string() })).nullable(),
     seal: packSealSchema.nullable(),
   })
   .meta({ id: "PackWithCards" });

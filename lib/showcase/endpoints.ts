@@ -5,6 +5,7 @@ import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { clientAddress } from "@/lib/platform/http/client-address";
 import { arrangeShowcase } from "@/lib/showcase/arrange-showcase";
+import { findPublishedFilm } from "@/lib/showcase/find-published-film";
 import { getPublishedPack } from "@/lib/showcase/get-published";
 import { getSubjectState } from "@/lib/showcase/get-subject-state";
 import { getOwnShowcase } from "@/lib/showcase/own-showcase";
@@ -13,6 +14,7 @@ import { reportPublication, reportShowcase } from "@/lib/showcase/report";
 import { saveShowcase } from "@/lib/showcase/save-showcase";
 import * as schema from "@/lib/showcase/schema";
 import { takeBack } from "@/lib/showcase/take-back";
+import { packFilmAnswerSchema } from "@/lib/videos/schema";
 
 const tag = { name: "showcase", description: "Collectors' public pages, and reports about them" };
 
@@ -77,6 +79,15 @@ export const showcaseEndpoints = defineEndpoints(tag, {
   }).handle(
     async ({ params }) => await getPublishedPack({ slug: params.slug, position: params.pack }),
   ),
+
+  getPublishedFilm: endpoint("GET /api/published/{slug}/film", {
+    summary: "Get the parts of both films in which a published card was pulled",
+    description: "`film` is null without one, and if the owner of the box keeps it private.",
+    access: "public",
+    params: schema.publishedParamsSchema,
+    output: packFilmAnswerSchema,
+    errors: [404],
+  }).handle(async ({ params }) => ({ film: await findPublishedFilm(params.slug) })),
 
   reportPublication: endpoint("POST /api/published/{slug}/reports", {
     summary: "Report a publication",

@@ -8,6 +8,7 @@ import { SUCCESS } from "@/lib/api/success";
 import { addChunk } from "@/lib/videos/add-chunk";
 import { answerVideo } from "@/lib/videos/answer-video";
 import { finishVideo } from "@/lib/videos/finish-video";
+import { getPackFilm } from "@/lib/videos/get-pack-film";
 import { listVideosOfBreak } from "@/lib/videos/list-videos";
 import { VIDEO_TYPES } from "@/lib/videos/options";
 import { removeVideo } from "@/lib/videos/remove-video";
@@ -86,6 +87,18 @@ export const videoEndpoints = defineEndpoints(tag, {
     await removeVideo({ breakId: params.id, videoId: params.video });
     return SUCCESS;
   }),
+
+  getPackFilm: endpoint("GET /api/packs/{id}/film", {
+    summary: "Get the parts of both films in which a pack is opened",
+    description:
+      "With the second of each of its cards. `film` is null without one, as while a film of the whole break is locked. Whoever bought a card of the pack gets the same for that card.",
+    access: "user",
+    params: schema.packFilmParamsSchema,
+    output: schema.packFilmAnswerSchema,
+    errors: [404],
+  }).handle(async ({ user, params }) => ({
+    film: await getPackFilm({ id: params.id, userId: user.id }),
+  })),
 
   watchVideo: endpoint("GET /api/videos/{video}", {
     summary: "Watch a part of a break's video",

@@ -2,7 +2,9 @@ export const VIDEO_TYPES = ["video/webm", "video/mp4"] as const;
 export const CAMERAS = ["A", "B"] as const;
 export type Camera = (typeof CAMERAS)[number];
 
-export const videoAddress = (id: string) => `/api/videos/${id}`;
+const ADDRESS = "/api/videos/";
+export const videoAddress = (id: string) => `${ADDRESS}${id}`;
+export const videoIdIn = (address: string) => address.slice(ADDRESS.length);
 
 /** 4 MiB. Only the last chunk of a part is smaller. */
 export const CHUNK_BYTES = 4_194_304;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MAX_PACKS_PER_BOX } from "@/lib/cards/options";
+import { pulledCardSchema } from "@/lib/cards/schema";
 import { CAMERAS, MAX_PART_MS, MAX_PARTS, VIDEO_TYPES } from "@/lib/videos/options";
 
 const number = z
@@ -12,6 +13,7 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, "Please send the SHA-256
 export const breakVideosParamsSchema = z.object({ id: z.uuid() });
 export const breakVideoParamsSchema = z.object({ id: z.uuid(), video: z.uuid() });
 export const videoChunkParamsSchema = z.object({ id: z.uuid(), video: z.uuid(), index: number });
+export const packFilmParamsSchema = z.object({ id: z.uuid() });
 export const watchVideoParamsSchema = z.object({ video: z.uuid() });
 
 /** `pack` is 0 before the first pack, and null if one file shows the whole break. */
@@ -83,6 +85,35 @@ export const watchableVideosSchema = z.object({
   challengeBMs: z.int().nullable(),
 });
 export type WatchableVideos = z.output<typeof watchableVideosSchema>;
+
+const filmSchema = z.object({
+  startMs: z.int().meta({ description: "When the first part begins on the camera's clock." }),
+  parts: z.array(watchableVideoSchema.pick({ pack: true, ms: true, url: true })),
+});
+const filmedCardSchema = pulledCardSchema
+  .pick({ playerName: true, serial: true, rarity: true, image: true })
+  .extend({
+    id: z.string(),
+    at: z
+      .object({ A: z.int().nullable(), B: z.int().nullable() })
+      .meta({ description: "When the card is shown, on each camera's clock." }),
+  });
+export type FilmedCard = z.output<typeof filmedCardSchema>;
+
+/** The parts of both films in which a pack is opened. Camera A has at least one. */
+const packFilmSchema = z
+  .object({
+    A: filmSchema,
+    B: filmSchema,
+    cards: z.array(filmedCardSchema),
+    about: z
+      .object({ boxId: z.uuid(), challenge: z.string(), packArt: z.string() })
+      .nullable()
+      .meta({ description: "What a clip of it shows, for those who own the cards." }),
+  })
+  .meta({ id: "PackFilm" });
+export type PackFilm = z.output<typeof packFilmSchema>;
+export const packFilmAnswerSchema = z.object({ film: packFilmSchema.nullable() });
 
 /** `ms` is on the camera's clock; `url` opens the part of its video at that time. */
 export const sightingSchema = z.object({ camera: z.enum(CAMERAS), ms: z.int(), url: z.string() });

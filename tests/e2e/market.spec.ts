@@ -95,7 +95,7 @@ test("a card's page shows both scans, the price, all costs and where it comes fr
   await expect(main).toContainText(me.username);
   await expect(main).not.toContainText("Vera Quill");
   await expect(main.getByText("Estimated value")).toBeVisible();
-  await expect(main.getByRole("link", { name: "Video A (in a new window)" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Watch it on film" })).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "More from this set" })).toBeVisible();
   await expect(main.getByRole("heading", { level: 3 })).toHaveText([
     "Mara Quill 3",

@@ -46,7 +46,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   );
   await expect(owner.getByRole("listitem").filter({ hasText: "Break station:" })).toBeVisible();
   await expect(owner.getByText(/since it was pulled at/)).toBeVisible();
-  await expect(owner.getByRole("link", { name: "Video A" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Watch it on film" })).toBeVisible();
   await expectAccessible(owner);
 });
 

@@ -1,6 +1,7 @@
 import type { Loudness } from "@/components/packs/motion/loudness";
 import { part } from "@/components/packs/motion/parts";
-import { fade, isReduced } from "@/components/packs/motion/play";
+import { fade } from "@/components/packs/motion/play";
+import { isReduced } from "@/components/ui/reduced-motion";
 import type { Rarity } from "@/lib/cards/rarity";
 
 const FULL_TURN_MS = 52_000;
@@ -44,6 +45,12 @@ export class AuraShow {
         { duration: FULL_TURN_MS, iterations: Infinity },
       );
     }
+  }
+
+  /** Puts out every light. */
+  darken(ms: number): void {
+    void fade(this.dim, 0.92, ms, "aura");
+    for (const light of [this.bloom, this.rays]) void fade(light, 0, ms, "aura");
   }
 
   burst(loud: Loudness): void {

@@ -1,15 +1,21 @@
 import type { AuraShow } from "@/components/packs/motion/aura-show";
 import { isHitLoud, isLoudest, LOUDNESS, type Loudness } from "@/components/packs/motion/loudness";
 import { part } from "@/components/packs/motion/parts";
-import { EASE, fade, isReduced, play, spring, wait } from "@/components/packs/motion/play";
+import { EASE, fade, play, spring, wait } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
 import { Tilt } from "@/components/packs/motion/tilt";
 import { turnFrames } from "@/components/packs/motion/turn-frames";
+import { isReduced } from "@/components/ui/reduced-motion";
 import type { PulledCard } from "@/lib/cards/schema";
 
 /** How long a missing picture may delay the turn. */
 const PICTURE_LIMIT_MS = 1500;
 const ANNOUNCE_AFTER_MS = 420;
+/** Dark and silence before a hit. */
+const BREATH_MS = 500;
+const TICK_MS = 12;
+/** From there on, a card turns from where it was let go. */
+const DRAGGED = 0.15;
 
 /** React renders the card; this moves it. */
 export class CardShow {
@@ -21,6 +27,7 @@ export class CardShow {
   private readonly back: HTMLElement;
   private readonly glow: HTMLElement;
   private readonly edge: HTMLElement;
+  private readonly lower: HTMLElement;
   private readonly picture: HTMLImageElement;
   private loops: Animation[] = [];
   /** Ranges from -1 to 1. */
@@ -39,6 +46,7 @@ export class CardShow {
     this.back = part(root, "card-back");
     this.glow = part(root, "glow");
     this.edge = part(root, "edge");
+    this.lower = part(root, "lower");
     this.picture = this.front.querySelector("img") as HTMLImageElement;
     const shines = [...root.querySelectorAll<HTMLElement>("[data-shine]")].map((element) => {
       const [x = 0, y = 0] = (element.dataset.shine ?? "").split(" ").map(Number);
@@ -51,6 +59,7 @@ export class CardShow {
     this.isShown = true;
     this.front.style.visibility = "visible";
     this.back.style.visibility = "hidden";
+    this.sweat(0);
     this.flip.style.transform = `rotateY(${180 * this.direction}deg)`;
     this.root.classList.add("is-lit");
   }
@@ -91,6 +100,12 @@ export class CardShow {
     if (isLoudest(loud)) this.loop(this.root, SWAY, { duration: 1300, easing: "ease-in-out" });
   }
 
+  /** Lifts the lower edge of the hidden card. `lifted` is a part of its height. */
+  sweat(lifted: number): void {
+    this.lower.style.visibility = lifted > 0 ? "visible" : "hidden";
+    this.lower.style.setProperty("--lifted", lifted.toFixed(3));
+  }
+
   /** `turned` ranges from -1 to 1. */
   drag(turned: number): void {
     this.turned = turned;
@@ -112,6 +127,8 @@ export class CardShow {
     if (!isAlive()) return;
     this.direction = this.turned < 0 ? -1 : 1;
     this.endGlow();
+    await this.holdBreath(aura, isAlive);
+    if (!isAlive()) return;
     this.front.style.visibility = "visible";
     if (isReduced()) await this.crossFade();
     else await this.turn(aura, isAlive);
@@ -169,10 +186,18 @@ export class CardShow {
     void fade(this.edge, 0.8, 500, "edge");
   }
 
+  /** A hit that was dragged open is on its way already. */
+  private async holdBreath(aura: AuraShow | null, isAlive: () => boolean): Promise<void> {
+    if (!aura || !isHitLoud(this.loud) || isReduced() || Math.abs(this.turned) >= DRAGGED) return;
+    aura.darken(BREATH_MS * 0.3);
+    await wait(BREATH_MS);
+    if (isAlive()) navigator.vibrate?.(TICK_MS);
+  }
+
   private async turn(aura: AuraShow | null, isAlive: () => boolean): Promise<void> {
     const { loud } = this;
     const from = this.turned;
-    const isHit = isHitLoud(loud) && Math.abs(from) < 0.15;
+    const isHit = isHitLoud(loud) && Math.abs(from) < DRAGGED;
     const ms = loud.turnMs * (1 - Math.abs(from) * 0.45);
     this.turned = 0;
     speak((sound) => sound.flip());

@@ -1,5 +1,5 @@
-import { isReduced } from "@/components/packs/motion/play";
 import type { Tilt } from "@/components/packs/motion/tilt";
+import { isReduced } from "@/components/ui/reduced-motion";
 
 const DEGREES_TO_EDGE = 22;
 /** How fast the phone's current position becomes the new center. */

@@ -1,6 +1,7 @@
 import type { HeldPack } from "@/components/packs/motion/held-pack";
-import { clamp, isReduced } from "@/components/packs/motion/play";
+import { clamp } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
+import { isReduced } from "@/components/ui/reduced-motion";
 
 /** A swipe that starts in this upper part of the pack tears it. */
 const TEAR_ZONE = 0.34;

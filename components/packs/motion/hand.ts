@@ -3,10 +3,11 @@ import { HandGestures } from "@/components/packs/motion/hand-gestures";
 import type { HandOptions, HeldPack } from "@/components/packs/motion/held-pack";
 import { openPackShow } from "@/components/packs/motion/opening";
 import { part } from "@/components/packs/motion/parts";
-import { clamp, EASE, fade, isReduced, play, spring, stop } from "@/components/packs/motion/play";
+import { clamp, EASE, fade, play, spring, stop } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
 import { Strip } from "@/components/packs/motion/strip";
 import { Tilt } from "@/components/packs/motion/tilt";
+import { isReduced } from "@/components/ui/reduced-motion";
 
 /** Center, width and rotation of the pack before it was picked up. */
 export type Place = { x: number; y: number; width: number; degrees: number };

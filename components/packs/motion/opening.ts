@@ -1,7 +1,8 @@
 import type { HeldPack } from "@/components/packs/motion/held-pack";
 import { part } from "@/components/packs/motion/parts";
-import { clamp, EASE, fade, isReduced, play, stop, wait } from "@/components/packs/motion/play";
+import { clamp, EASE, fade, play, stop, wait } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
+import { isReduced } from "@/components/ui/reduced-motion";
 
 /** Beyond this, the swipe itself has torn the pack. */
 const SWIPED = 0.3;

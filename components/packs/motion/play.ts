@@ -1,7 +1,3 @@
-/** Animates transform and opacity only. */
-const REDUCED = "(prefers-reduced-motion: reduce)";
-export const isReduced = () => matchMedia(REDUCED).matches;
-
 export const EASE = {
   out: "cubic-bezier(.16,1,.3,1)",
   inOut: "cubic-bezier(.65,0,.35,1)",

@@ -5,12 +5,13 @@ import { steer } from "@/components/packs/motion/gyroscope";
 import { Hand } from "@/components/packs/motion/hand";
 import { packLoudness } from "@/components/packs/motion/loudness";
 import { part } from "@/components/packs/motion/parts";
-import { hurry, isReduced, nextFrame, play, spring, stop } from "@/components/packs/motion/play";
+import { hurry, nextFrame, play, spring, stop } from "@/components/packs/motion/play";
 import { hush } from "@/components/packs/motion/speaker";
 import { SummaryFlight } from "@/components/packs/motion/summary-flight";
 import { tearByHandSwitch } from "@/components/packs/rip-settings";
 import type { RipStore } from "@/components/packs/rip-store";
 import { primaryAction } from "@/components/packs/rip-words";
+import { isReduced } from "@/components/ui/reduced-motion";
 import type { RipEvent, RipState } from "@/lib/packs/rip-machine";
 
 /** Time from the choice, or the tear by hand, to 'Card Hidden'. */

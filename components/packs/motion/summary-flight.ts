@@ -1,6 +1,7 @@
 import type { CardShow } from "@/components/packs/motion/card-show";
 import { isHitLoud } from "@/components/packs/motion/loudness";
-import { isReduced, play, spring, wait } from "@/components/packs/motion/play";
+import { play, spring, wait } from "@/components/packs/motion/play";
+import { isReduced } from "@/components/ui/reduced-motion";
 import type { RipState } from "@/lib/packs/rip-machine";
 
 const TURN_APART_MS = { plain: 170, hit: 420 };

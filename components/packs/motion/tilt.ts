@@ -1,4 +1,5 @@
-import { clamp, isReduced } from "@/components/packs/motion/play";
+import { clamp } from "@/components/packs/motion/play";
+import { isReduced } from "@/components/ui/reduced-motion";
 
 /** A layer that glides against the tilt, in percent of its size. */
 export type Shine = { element: HTMLElement; x: number; y: number };

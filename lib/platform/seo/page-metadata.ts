@@ -13,6 +13,8 @@ type PageMetadata = {
   description: string;
   path: string;
   picture?: { path: string; alt: string };
+  /** The path of a short film, which some previews play. */
+  film?: string;
 };
 
 export function pageMetadata({
@@ -20,6 +22,7 @@ export function pageMetadata({
   description,
   path,
   picture = pictureOf(path),
+  film,
 }: PageMetadata): Metadata {
   const url = absoluteUrl(path);
   const images = [{ url: absoluteUrl(picture.path), alt: picture.alt, ...SHARE_PICTURE_SIZE }];
@@ -34,6 +37,7 @@ export function pageMetadata({
       url,
       description,
       images,
+      ...(film === undefined ? {} : { videos: [{ url: absoluteUrl(film) }] }),
       ...(title === undefined ? {} : { title }),
     },
     twitter: { card: "summary_large_image" },

@@ -1,6 +1,6 @@
 /**
  * The tear of every pack from left to right, in percent of a layer's width and height.
- * components/packs/tear-line.ts repeats it for the browser.
+ * components/cards/tear-line.ts repeats it for the browser.
  */
 export const TEAR_LINE = [
   [-1.02, 10.26],

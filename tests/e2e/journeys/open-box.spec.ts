@@ -70,6 +70,12 @@ async function breakBox(station: Page, listing: { name: string }) {
   for (const camera of ["A", "B"] as const)
     await chooseVideo(station, camera, await download(station, `camera ${camera}`));
   await station.getByRole("button", { name: "Seal this break" }).click();
+  await expect(
+    station.getByRole("list", { name: "Is no card in view between the packs?" }).getByRole("img"),
+  ).toHaveCount(2 * (PACKS - 1));
+  await station
+    .getByLabel("No card is in view. Open each pack’s part of the films with the pack.")
+    .check();
   await station.getByRole("button", { name: "Seal it for good" }).click();
   await expect(station.getByText("Sealed", { exact: true }).first()).toBeVisible();
 }
@@ -116,6 +122,10 @@ test("a box is bought, opened at the station, ripped and inventoried", async ({
     await press(page, card < CARDS_PER_PACK ? "Next Card" : "Finish Pack");
   }
   await saysProgress(page, `1 of ${PACKS} packs opened`);
+  // The films showed the whole break, and were cut after the seal.
+  await press(page, "See it on film");
+  await expect(page.getByLabel(/^Camera A, 0:\d\d, the breaker lifts /)).toBeVisible();
+  await press(page, "Back to the cards");
   await page.keyboard.press("Escape");
   await expect(packButton(page, "Pack 2")).toBeVisible();
 

@@ -1,5 +1,5 @@
+import { BELOW_TEAR, OVERLAP, stripClip, TEAR_LINE } from "@/components/cards/tear-line";
 import { SLICES } from "@/components/packs/motion/strip";
-import { BELOW_TEAR, OVERLAP, stripClip, TEAR_LINE } from "@/components/packs/tear-line";
 import * as drawn from "@/packages/art/product/tear-line.mjs";
 
 const STRIP_HEIGHT = 11.6;

@@ -8,7 +8,9 @@ import { describeCard } from "@/lib/cards/card-words";
 import { BRAND } from "@/lib/platform/brand";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { findPageUser } from "@/lib/sessions/page-session";
+import { findPublishedFilm } from "@/lib/showcase/find-published-film";
 import { getPublishedCard } from "@/lib/showcase/get-published";
+import { momentPath } from "@/lib/showcase/published-moment";
 import { slugSchema } from "@/lib/showcase/schema";
 
 // Never cached: an unpublished card is gone with the next request.
@@ -20,11 +22,14 @@ const readCard = cache(async (text: string) => {
   const { data: slug } = slugSchema.safeParse(text);
   if (!slug) notFound();
   const user = await findPageUser();
-  return orNotFound(getPublishedCard({ slug, viewerId: user?.id ?? null }));
+  const published = await orNotFound(getPublishedCard({ slug, viewerId: user?.id ?? null }));
+  const film = await orNotFound(findPublishedFilm(slug));
+  return { published, film: film?.cards[0]?.at.A == null ? null : film };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, card } = await readCard((await params).slug);
+  const { published, film } = await readCard((await params).slug);
+  const { slug, card } = published;
   const words = describeCard(card);
   return {
     ...pageMetadata({
@@ -32,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: `${card.rarity}: ${words}. Pulled on ${BRAND}.`,
       path: `/c/${slug}`,
       picture: { path: `/share/published/${slug}.jpg`, alt: words },
+      ...(film && { film: momentPath(slug) }),
     }),
     // The link is a secret that its collector shares.
     robots: { index: false },
@@ -39,5 +45,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CardPage({ params }: Props) {
-  return <SharedCardScreen published={await readCard((await params).slug)} />;
+  const { published, film } = await readCard((await params).slug);
+  return <SharedCardScreen published={published} hasFilm={film !== null} />;
 }

@@ -1,0 +1,1 @@
+export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

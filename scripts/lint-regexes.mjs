@@ -6,9 +6,11 @@ import { listRegexes } from "./lint/regexes.mjs";
 
 // Seconds of work, which take minutes on a busy machine.
 const TIMEOUT_MS = 300_000;
+/** Patterns that are too large to prove are tried out with random texts, the same ones each time. */
+const RANDOM_SEED = 1;
 
 const slow = listRegexes().flatMap(({ source, flags, places }) => {
-  const result = checkSync(source, flags, { timeout: TIMEOUT_MS });
+  const result = checkSync(source, flags, { timeout: TIMEOUT_MS, randomSeed: RANDOM_SEED });
   if (result.status === "safe") return [];
   const reason = result.status === "vulnerable" ? result.complexity.summary : "not understood";
   return [`${places.join(", ")}: /${source}/${flags} (${reason})`];

@@ -17,6 +17,8 @@ const ALLOWED = new Set([
 const EXCEPTIONS = [
   // Shared libraries that we load as they are.
   { name: /^@img\/sharp-/, licenses: ["LGPL-3.0-or-later"] },
+  // Its files are shipped as they are.
+  { name: /^mediabunny$/, licenses: ["MPL-2.0"] },
   // Tools of the build and the tests, unmodified.
   { name: /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/, licenses: ["MPL-2.0"] },
   // Data for the build, which names its source.

@@ -1,30 +1,53 @@
 import "server-only";
 
-import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { z } from "zod";
+
+import { toCardLine } from "@/lib/cards/card-line";
+import { slabRowSchema } from "@/lib/cards/slab";
+import { lastSales, lowestOffer } from "@/lib/market/same-card";
 import { type ListedTray, MAX_PRICED_CARDS } from "@/lib/market/schema";
-import { db, type Prisma } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { readSettings } from "@/lib/settings/current-settings";
 
-const traySelect = {
-  ...cardLineSelect,
-  isSample: true,
-  offers: {
-    select: { slug: true, price: true, feePercent: true, listedAt: true },
-    where: { endedAt: null },
-    take: 1,
-  },
-} satisfies Prisma.CardSelect;
+const cardRowSchema = slabRowSchema.extend({
+  id: column.text,
+  player: column.text,
+  year: column.int,
+  set: column.text,
+  number: column.text,
+  parallel: column.text,
+  serial: column.text.nullable(),
+  rarity: column.text,
+  estimatedValue: column.decimal,
+  frontKey: column.text,
+  isSample: column.boolean,
+  lastSales: z.array(z.object({ price: column.decimal, day: column.text })),
+  lowestOffer: column.decimal.nullable(),
+});
+const offerRowSchema = z.object({
+  slug: column.text,
+  price: column.decimal,
+  feePercent: column.int,
+  listedAt: column.date,
+});
+const noOfferSchema = z.object({
+  slug: z.null(),
+  price: z.null(),
+  feePercent: z.null(),
+  listedAt: z.null(),
+});
+const rowSchema = z.union([
+  cardRowSchema.extend(offerRowSchema.shape),
+  cardRowSchema.extend(noOfferSchema.shape),
+]);
 
 export async function getListedTray(ownerId: string): Promise<ListedTray> {
-  const where = { ownerId, pulledAt: { not: null }, leftAt: null, status: "Listed" };
   const [rows, cardCount, seller, settings] = await Promise.all([
-    db.card.findMany({
-      where,
-      select: traySelect,
-      orderBy: [{ isSample: "asc" }, { pulledAt: "desc" }, { sequence: "desc" }],
-      take: MAX_PRICED_CARDS,
+    listCards(ownerId),
+    db.card.count({
+      where: { ownerId, pulledAt: { not: null }, leftAt: null, status: "Listed" },
     }),
-    db.card.count({ where }),
     db.user.findUniqueOrThrow({
       where: { id: ownerId },
       select: { username: true, marketName: true },
@@ -32,20 +55,48 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
     readSettings(db),
   ]);
   return {
-    cards: rows.map(({ offers: [offer], ...card }) => ({
-      ...toCardLine(card, card.ownerId),
-      isSample: card.isSample,
-      offer: offer
-        ? {
-            slug: offer.slug,
-            price: offer.price.toFixed(2),
-            feePercent: offer.feePercent,
-            listedAt: offer.listedAt.toISOString(),
-          }
-        : null,
+    cards: rows.map((row) => ({
+      ...toCardLine(
+        { ...row, ownerId, estimatedValue: new Prisma.Decimal(row.estimatedValue) },
+        ownerId,
+      ),
+      isSample: row.isSample,
+      offer:
+        row.slug === null
+          ? null
+          : {
+              slug: row.slug,
+              price: row.price,
+              feePercent: row.feePercent,
+              listedAt: row.listedAt.toISOString(),
+            },
+      lastSales: row.lastSales,
+      lowestOffer: row.lowestOffer,
     })),
     cardCount,
     feePercent: settings.consignmentPercent,
     sellerName: seller.marketName ?? seller.username,
   };
 }
+
+/** Cards without a price first, because they wait for one. */
+const inOrder = (offer: Prisma.Sql) => Prisma.sql`
+  ORDER BY ${offer} IS NOT NULL, is_sample, pulled_at DESC, sequence DESC`;
+
+const listCards = (ownerId: string) => queryRows(db, rowSchema)`
+  SELECT mine.id::text, mine.player, mine.year, mine.set, mine.number, mine.parallel, mine.serial,
+    mine.rarity, mine.estimated_value::text AS "estimatedValue", mine.front_key AS "frontKey",
+    mine.grading_company AS "gradingCompany", mine.grade, mine.certificate,
+    mine.is_sample AS "isSample", mine.slug, mine.offer_price::text AS price,
+    mine.fee_percent AS "feePercent", mine.listed_at AS "listedAt",
+    sales.list AS "lastSales", lowest.price::text AS "lowestOffer"
+  FROM (
+    SELECT c.*, o.slug, o.price AS offer_price, o.fee_percent, o.listed_at
+    FROM cards c LEFT JOIN market_offers o ON o.card_id = c.id AND o.ended_at IS NULL
+    WHERE c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+      AND c.status = 'Listed'
+    ${inOrder(Prisma.sql`o.slug`)} LIMIT ${MAX_PRICED_CARDS}
+  ) mine
+  LEFT JOIN LATERAL (${lowestOffer}) lowest ON TRUE
+  CROSS JOIN LATERAL (${lastSales}) sales
+  ${inOrder(Prisma.sql`mine.slug`)}`;

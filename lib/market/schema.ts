@@ -6,6 +6,7 @@ import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { MAX_CARD_PRICE_CENTS, MIN_CARD_PRICE_CENTS } from "@/lib/pricing/market-fees";
 
 export const MAX_PRICED_CARDS = 100;
+export const MAX_LAST_SALES = 3;
 export const PRICE_RANGE = `A price must be from ${formatCents(MIN_CARD_PRICE_CENTS)} to ${formatCents(MAX_CARD_PRICE_CENTS)}.`;
 
 export function isCardPrice(price: string): boolean {
@@ -58,6 +59,10 @@ export const listedTraySchema = z
       cardLineSchema.extend({
         isSample: z.boolean(),
         offer: marketOfferSchema.nullable(),
+        /** Sales of the same card, newest first. Their days are in UTC. */
+        lastSales: z.array(z.object({ price: priceSchema, day: z.iso.date() })).max(MAX_LAST_SALES),
+        /** The lowest price at which other collectors offer the same card. */
+        lowestOffer: priceSchema.nullable(),
       }),
     ),
     /** Includes cards beyond the list's limit. */

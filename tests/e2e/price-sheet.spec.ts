@@ -1,6 +1,9 @@
+import { offerCards } from "./support/card-sale";
+import { inDatabase, registerCollector } from "./support/collector";
 import { expectGood } from "./support/overflow";
+import { placeOrder } from "./support/paid-order";
 import { confirmation, listAll, rowOf, summary } from "./support/price-sheet";
-import { ownerOfCards } from "./support/pulled-cards";
+import { ownerOfCards, pullCards } from "./support/pulled-cards";
 import { expect, test } from "./support/test";
 import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
 import type { FieldError } from "@/lib/platform/errors";
@@ -77,5 +80,44 @@ test("a refusal is shown in words, and the sheet follows", async ({
   });
   await unread.getByRole("button", { name: "Try again" }).click();
   await expect(unread).toBeHidden();
-  await expect(owner.getByText("40 older cards aren’t shown.")).toBeVisible();
+  await expect(owner.getByText("40 cards aren’t shown.")).toBeVisible();
+});
+
+test("each price field has the last sales and the lowest offer of the card, to match", async ({
+  page: desk,
+  request,
+  openPage,
+}) => {
+  const { first, second, owner } = await ownerOfCards(desk, { request, openPage });
+  const { request: rival } = await openPage();
+  const copies = await pullCards(desk, rival);
+  await inDatabase((client) =>
+    client.query(
+      `UPDATE cards c SET set = f.set, number = f.number, parallel = f.parallel FROM cards f
+       WHERE f.id = $1 AND c.id = ANY ($2)`,
+      [first.id, copies.map(({ id }) => id)],
+    ),
+  );
+  const [slug = ""] = await offerCards(rival, copies.slice(0, 1), "12.00");
+  await offerCards(rival, copies.slice(1), "15.00");
+  const buyer = await openPage();
+  await registerCollector(buyer);
+  await placeOrder(buyer.request, { lines: [], cards: [slug], expectedTotal: "13.99" });
+
+  await listAll(owner);
+  await owner.goto("/inventory/listed");
+  const row = rowOf(owner, first);
+  await expect(row).toContainText("Lowest other offer: $15.00");
+  await expect(row.getByRole("list", { name: "Last sale" })).toHaveText(
+    /^\$12\.00 on \w+ \d+, \d+$/,
+  );
+  await expect(rowOf(owner, second)).toContainText("No sales or other offers yet");
+  await expectGood(owner);
+  await row.getByRole("button", { name: /^Match \$15\.00/ }).press("Enter");
+  await expect(row.getByLabel(/^Price/)).toHaveValue("15.00");
+  await expect(row.getByRole("status")).toContainText("You get $13.50");
+  await owner.getByRole("button", { name: "List 2 cards" }).click();
+  await expect(confirmation(owner, "2 cards listed")).toBeVisible();
+  await expect(row).toContainText("Live since");
+  await expectGood(owner);
 });

@@ -4,6 +4,7 @@ import { CardCheckbox } from "@/components/cards/card-checkbox";
 import { CardLine } from "@/components/cards/card-line";
 import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
+import { KnownPrices } from "@/components/market/price-sheet/known-prices";
 import { LiveNote } from "@/components/market/price-sheet/live-note";
 import { Proceeds } from "@/components/market/price-sheet/proceeds";
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
@@ -29,7 +30,7 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
   }, [offer]);
 
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3 pl-1">
+    <li className="flex flex-wrap items-start gap-3 py-3 pl-1">
       <div className="flex min-w-52 flex-1 items-center gap-3">
         {offer ? (
           choosable.length > 0 && <span className="w-4.5 flex-none" />
@@ -57,15 +58,18 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
         </CardLine>
       </div>
       {(offer !== null || isChosen(card)) && (
-        <div className="flex w-full items-start gap-4 max-sm:pl-7.5 sm:w-auto">
-          <AmountField<SheetFields>
-            name={`prices.${id}`}
-            label="Price"
-            of={labelOf(card)}
-            defaultValue={startingPrice(card)}
-            className="w-32 flex-none"
-          />
-          <Proceeds card={card} feePercent={feePercent} />
+        <div className="grid w-full gap-2 max-sm:pl-7.5 sm:w-72">
+          <div className="flex items-start gap-4">
+            <AmountField<SheetFields>
+              name={`prices.${id}`}
+              label="Price"
+              of={labelOf(card)}
+              defaultValue={startingPrice(card)}
+              className="w-32 flex-none"
+            />
+            <Proceeds card={card} feePercent={feePercent} />
+          </div>
+          <KnownPrices card={card} />
         </div>
       )}
     </li>

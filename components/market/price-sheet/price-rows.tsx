@@ -32,7 +32,7 @@ export function PriceRows({ tray: { cards, cardCount, feePercent }, choice }: Pr
       </ul>
       {more > 0 && (
         <p className="text-sm text-muted-foreground">
-          {`These are your ${cards.length} newest cards in Listed. ${countOf(more, "older card isn’t", "older cards aren’t")} shown.`}
+          {`These are ${cards.length} of your cards in Listed, those without a price first. ${countOf(more, "card isn’t", "cards aren’t")} shown.`}
         </p>
       )}
     </div>

@@ -63,7 +63,8 @@ export function SheetSummary(props: SheetSummaryProps) {
         You can change a price or withdraw a card until a buyer pays for it. Buyers see you as{" "}
         <span className="font-medium [overflow-wrap:anywhere] text-foreground">{sellerName}</span>,
         never your full name. They also see which box the card came from, unless you keep that box’s
-        cards private.
+        cards private. Whoever lists the same card later sees what it sold for and on which day, but
+        no names.
       </p>
       <p className="text-sm">
         <Link href="/account#market-name" className="target textlink">

@@ -30,6 +30,8 @@ const cardAt = (id: string, offer: ListedCard["offer"] = null): ListedCard => ({
   slab: null,
   isSample: false,
   offer,
+  lastSales: [],
+  lowestOffer: null,
 });
 
 test.each([

@@ -39,7 +39,7 @@ export function CardDelivery({ cards, country, isShipped, onChoose }: CardDelive
           value: "SHIP",
           label: "Ship to me",
           note: isAllowed
-            ? `To the address above, tracked and insured for what you pay${isSigned ? ", with a signature on delivery" : ""}.`
+            ? `To the address below, tracked and insured for what you pay${isSigned ? ", with a signature on delivery" : ""}.`
             : `A shipment is insured up to ${formatCents(MAX_DECLARED_CENTS)}. Keep these cards in your vault, or contact us.`,
           ...(isAllowed ? { end: `+${formatCents(totalCents)}` } : { isDisabled: true }),
         },

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { RecipientFields } from "@/components/accounts/recipient-fields";
 import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
 import { AdultCheck } from "@/components/checkout/adult-check";
 import { canShip, CardDelivery } from "@/components/checkout/card-delivery";
+import { CheckoutAddress } from "@/components/checkout/checkout-address";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { CheckoutLine } from "@/components/checkout/checkout-line";
 import { CheckoutPart } from "@/components/checkout/checkout-part";
@@ -21,6 +21,7 @@ import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { useFees } from "@/components/payments/fees";
+import { LimitsLeft } from "@/components/spending/limits-left";
 import { CallForm } from "@/components/ui/call-form";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
@@ -30,6 +31,7 @@ import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
 import { orderTotals } from "@/lib/pricing/order-fees";
+import type { SpendingLimit } from "@/lib/spending/schema";
 
 type CheckoutScreenProps = {
   address: ShippingAddress;
@@ -38,11 +40,13 @@ type CheckoutScreenProps = {
   open: Checkout | null;
   /** Of a drop that sells what is in the cart. */
   turn: Turn | null;
+  limits: readonly SpendingLimit[];
   /** Whether the account has yet to confirm that its owner is 18. */
   asksAge: boolean;
 };
 
-export function CheckoutScreen({ address, addresses, open, turn, asksAge }: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { address, addresses, open, turn, limits, asksAge } = props;
   const fees = useFees();
   const { data: lines = [] } = useQuery(ACCOUNT_CART);
   const { data: cards = [] } = useQuery(ACCOUNT_CART_CARDS);
@@ -84,6 +88,7 @@ export function CheckoutScreen({ address, addresses, open, turn, asksAge }: Chec
       free,
       isShipped ? shipTo : null,
     );
+  const totals = totalsTo(country);
   const boxCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   function hold(to: ShippingAddress) {
     const shortage = list.current?.querySelector<HTMLElement>("[data-shortage]");
@@ -107,19 +112,6 @@ export function CheckoutScreen({ address, addresses, open, turn, asksAge }: Chec
       <CallForm form={form} isPending={isPending} onSubmit={hold}>
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <CheckoutPart
-              id="address"
-              title="Address"
-              hint={
-                lines.length > 0
-                  ? "Where sealed boxes go, and cards when you have them shipped. Changes here apply to this order only."
-                  : isShipped
-                    ? "Where your cards go. Changes here apply to this order only."
-                    : "For your receipt. You choose where your cards go when you have them shipped."
-              }
-            >
-              <RecipientFields addresses={addresses} />
-            </CheckoutPart>
             <div ref={list} tabIndex={-1} className="outline-none">
               {lines.length > 0 && (
                 <CheckoutPart
@@ -161,15 +153,29 @@ export function CheckoutScreen({ address, addresses, open, turn, asksAge }: Chec
                 </CheckoutPart>
               )}
             </div>
+            <CheckoutPart
+              id="address"
+              title="Address"
+              hint={
+                lines.length > 0
+                  ? "Where sealed boxes go, and cards when you have them shipped. Changes here apply to this order only."
+                  : isShipped
+                    ? "Where your cards go. Changes here apply to this order only."
+                    : "For your receipt. You choose where your cards go when you have them shipped."
+              }
+            >
+              <CheckoutAddress addresses={addresses} />
+            </CheckoutPart>
           </div>
           <HoldSummary
-            totals={totalsTo(country)}
+            totals={totals}
             boxCount={boxCount}
             cardCount={free.length}
             isPending={isPending}
             isCrowded={start.isCrowded}
             error={start.error}
           >
+            <LimitsLeft limits={limits} totalCents={totals.totalCents} />
             {asksAge && <AdultCheck {...age.field} />}
           </HoldSummary>
         </div>

@@ -23,7 +23,7 @@ type HoldSummaryProps = {
   /** Others are ahead of this buyer. */
   isCrowded: boolean;
   error: Error | null;
-  /** Fields that the buyer must confirm first. */
+  /** What the buyer must know or confirm first. */
   children: ReactNode;
 };
 

@@ -29,7 +29,7 @@ const limitRowSchema = z.object({
   newAt: column.date.nullable(),
 });
 
-async function listLimits({ userId, now }: Required<Wanted>): Promise<SpendingLimit[]> {
+export async function listLimits({ userId, now = new Date() }: Wanted): Promise<SpendingLimit[]> {
   const rows = await queryRows(db, limitRowSchema)`
     SELECT s.period, s.limit_amount::text AS amount, (s.spent + s.pending)::text AS spent,
       newest.amount::text AS "newAmount", newest.takes_effect_at AS "newAt"

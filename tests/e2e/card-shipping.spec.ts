@@ -1,7 +1,7 @@
 import { registerCollector } from "./support/collector";
 import { sellCards } from "./support/market";
 import { expectGood } from "./support/overflow";
-import { CARDS, payWith } from "./support/purchase";
+import { CARDS, changeAddress, payWith } from "./support/purchase";
 import { expect, test } from "./support/test";
 
 test("a collector has a bought card shipped in the same checkout, and cancels that", async ({
@@ -26,6 +26,7 @@ test("a collector has a bought card shipped in the same checkout, and cancels th
   await expect(summary).toContainText("Total$21.99");
   await cards.getByRole("radio", { name: "Ship to me" }).check();
   await expect(summary).toContainText("Shipping of your card$4.95");
+  await changeAddress(buyer);
   const country = buyer.getByRole("combobox", { name: "Country" });
   const home = await country.inputValue();
   await country.fill("Canada");

@@ -8,6 +8,7 @@ import {
   answerTooLate,
   atCheckout,
   CARDS,
+  changeAddress,
   endHold,
   holdBoxes,
   payWith,
@@ -123,6 +124,7 @@ test("boxes that were just sold are named, typed text stays, and the rest can be
   admin,
 }) => {
   const { listing } = await atCheckout(page, admin, { quantity: 3 });
+  await changeAddress(page);
   await page.getByLabel("City").fill("Bath");
   await inDatabase((client) =>
     client.query(
@@ -197,11 +199,36 @@ test("boxes can be released, and the checkout starts over", async ({ page, admin
   await expect(page.getByText("already held for you")).toHaveCount(0);
 });
 
+test("boxes come first, and a complete address is one line", async ({ page, admin }) => {
+  const { listing, buyer } = await atCheckout(page, admin);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Your boxes",
+    "Address",
+    "All-in total",
+  ]);
+  const address = main.getByRole("region", { name: "Address" });
+  await expect(address).toContainText(
+    "Vera Quill, 12 Harbor Street, Portland, Maine 04101, United States",
+  );
+  await expect(address.getByLabel("Street")).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main.getByRole("link", { name: listing.name })).toBeInViewport();
+  await expectGood(page);
+  await inDatabase((client) =>
+    client.query("UPDATE users SET street = '' WHERE id = $1", [buyer.id]),
+  );
+  await page.reload();
+  await expect(address.getByLabel("Street")).toHaveValue("");
+  await expect(address.getByRole("button", { name: "Change the address" })).toHaveCount(0);
+});
+
 test("an invalid address is reported at its field before anything is held", async ({
   page,
   admin,
 }) => {
   await atCheckout(page, admin);
+  await changeAddress(page);
   await page.getByLabel("Zip code").fill("1");
   await page.getByRole("button", { name: "Hold my box and continue" }).click();
   await expect(page.getByText("Please enter a valid zip code")).toBeVisible();
@@ -214,6 +241,7 @@ test("the country is chosen by any of its names, and decides which fields are re
   admin,
 }) => {
   await atCheckout(page, admin);
+  await changeAddress(page);
   const country = page.getByRole("combobox", { name: "Country" });
   await country.fill("U. S. A.");
   await page.getByLabel("Street").focus();
@@ -236,13 +264,17 @@ test("the country is chosen by any of its names, and decides which fields are re
 });
 
 test("a box can be bought by keyboard", async ({ page, admin }) => {
-  await atCheckout(page, admin);
-  await page.getByLabel("Country").focus();
-  await page.keyboard.press("Tab");
+  const { listing } = await atCheckout(page, admin);
+  await page.getByRole("main").getByRole("link", { name: listing.name }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("radio", { name: "Open it on camera" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Ship it sealed" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Change the address" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await page.getByLabel("Country").focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Hold my box and continue" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
 import { expectGood } from "./support/overflow";
-import { CARDS, holdBoxes, payWith, putIntoCart, stockListing } from "./support/purchase";
+import {
+  CARDS,
+  changeAddress,
+  holdBoxes,
+  payWith,
+  putIntoCart,
+  stockListing,
+} from "./support/purchase";
 import { expect, test } from "./support/test";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -30,6 +37,10 @@ test("a limit is set, refuses a checkout, and rises only after a day", async ({ 
   await expect(week).toContainText("You spent $0.00 of $20.00 in the last 7 days.");
 
   await page.goto("/checkout");
+  const limits = page.getByRole("list", { name: "Your spending limits" });
+  await expect(limits).toHaveText(
+    "This would pass your weekly limit of $20.00, of which $20.00 is left.",
+  );
   await page.getByRole("button", { name: "Hold my box and continue" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "Your box is not held yet" });
   await expect(refusal).toContainText(
@@ -46,6 +57,17 @@ test("a limit is set, refuses a checkout, and rises only after a day", async ({ 
   await expect(week).toContainText("You spent $0.00 of $20.00");
   await week.getByRole("button", { name: "Keep $20.00" }).press("Enter");
   await expect(week).not.toContainText("Rises to");
+
+  const month = limitOf(page, "30 days");
+  await month.getByLabel("Limit").fill("500");
+  await month.getByRole("button", { name: /^Save/ }).press("Enter");
+  await expect(month).toContainText("You spent $0.00 of $500.00");
+  await page.goto("/checkout");
+  await expect(limits.getByRole("listitem")).toHaveText([
+    "This would pass your weekly limit of $20.00, of which $20.00 is left.",
+    "$500.00 of your monthly limit of $500.00 is left.",
+  ]);
+  await expectGood(page);
 });
 
 test("a break is confirmed, stops a held checkout from being paid, and can be extended", async ({
@@ -109,7 +131,9 @@ test("checkout offers the saved addresses", async ({ page, admin }) => {
   expect((await page.request.post("/api/account/addresses", { data: saved })).status()).toBe(201);
   await putIntoCart(page, await stockListing(admin));
   await page.goto("/checkout");
+  await changeAddress(page);
   const choice = page.getByRole("group", { name: "Your addresses" });
+  await expect(choice.getByRole("radio", { name: /12 Harbor Street/ })).toBeFocused();
   await expect(choice.getByRole("radio", { name: /12 Harbor Street/ })).toBeChecked();
   await expectGood(page);
   await choice.getByRole("radio", { name: /8 Quay Road/ }).check();

@@ -81,6 +81,10 @@ export async function atCheckout(
   return { listing, buyer };
 }
 
+/** Opens the form of an address that is one line. */
+export const changeAddress = (page: Page) =>
+  page.getByRole("button", { name: "Change the address" }).click();
+
 export async function holdBoxes(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Hold my box(es)? and continue$/ }).click();
   await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);

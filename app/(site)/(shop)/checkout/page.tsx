@@ -10,16 +10,18 @@ import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
 import { findOpenCheckout } from "@/lib/checkout/find-open-checkout";
 import { findTurn } from "@/lib/drops/find-turn";
+import { listLimits } from "@/lib/spending/get-limits";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 
 export default ownPage("/checkout", async ({ userId, queryClient }) => {
-  const [account, addresses, hasConfirmed, open, turn] = await Promise.all([
+  const [account, addresses, hasConfirmed, open, turn, limits] = await Promise.all([
     getAccount(userId),
     listAddresses(userId),
     hasConfirmedAdult(userId),
     findOpenCheckout({ userId }),
     findTurn({ userId }),
+    listLimits({ userId }),
     queryClient.prefetchQuery({
       ...ACCOUNT_CART,
       queryFn: () => listCart({ userId, sessionId: null }),
@@ -37,6 +39,7 @@ export default ownPage("/checkout", async ({ userId, queryClient }) => {
       addresses={addresses}
       open={open}
       turn={turn}
+      limits={limits}
       asksAge={!hasConfirmed}
     />
   );

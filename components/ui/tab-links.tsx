@@ -10,7 +10,7 @@ type TabLink = {
   count?: number | undefined;
 };
 
-type TabLinksProps = Pick<ComponentProps<typeof Link>, "replace" | "scroll"> & {
+type TabLinksProps = Pick<ComponentProps<typeof Link>, "prefetch" | "replace" | "scroll"> & {
   label: string;
   links: readonly TabLink[];
 };

@@ -29,6 +29,36 @@ test("the footer leads to the ledger, and an event to its box", async ({ page })
   await page.waitForURL(/\/box\/[0-9a-f-]{36}$/);
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the latest events are grouped by box, with its picture, and narrowed by links", async ({
+    page,
+  }) => {
+    await page.goto("/ledger?kind=openings");
+    const latest = page.getByRole("region", { name: "Latest events" });
+    const kinds = latest.getByRole("navigation", { name: "Kind of event" });
+    await expect(kinds.getByRole("link", { name: "Openings" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    const box = latest.getByRole("listitem").first();
+    await expect(box.getByRole("heading").getByRole("link")).toHaveAttribute("href", /^\/box\//);
+    await expect(box.getByRole("listitem").first()).toHaveText(
+      /^(The cards were identified|The contents were recorded and sealed|Opening began on camera)/,
+    );
+    await expect(box.locator("img")).toHaveAttribute("loading", "lazy");
+
+    await kinds.getByRole("link", { name: "Sales" }).click();
+    await expect(page).toHaveURL("/ledger?kind=sales#latest");
+    await expect(latest.getByRole("listitem").getByRole("listitem").first()).toContainText(
+      "Bought, as the next box in line.",
+    );
+    await expect(latest).not.toContainText("Opening began");
+    await kinds.getByRole("link", { name: "All" }).click();
+    await expect(page).toHaveURL("/ledger#latest");
+  });
+});
+
 test("a stranger finds a box by its id, and an order by its commitment", async ({
   page,
   request,

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/database/db";
 import { remember } from "@/lib/platform/remember";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { cosignedNote } from "@/lib/proof/cosignatures/cosigned-note";
+import { EVENT_KINDS, type EventKind } from "@/lib/proof/overview/event-kinds";
 import { getFigures } from "@/lib/proof/overview/get-figures";
 import { listLatestEvents } from "@/lib/proof/overview/list-latest-events";
 import type { LedgerOverview } from "@/lib/proof/overview/overview";
@@ -16,6 +17,10 @@ import { listCountedProducts } from "@/lib/pulls/list-counted-products";
 
 const searchSchema = z.object({
   find: z.string().max(300).catch(""),
+  kind: z
+    .enum(Object.keys(EVENT_KINDS) as EventKind[])
+    .nullable()
+    .catch(null),
   before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(Infinity),
 });
 
@@ -24,11 +29,11 @@ const getProducts = remember(listCountedProducts, MINUTE_MS);
 export async function getLedgerOverview(
   search: Record<string, string | string[] | undefined>,
 ): Promise<LedgerOverview> {
-  const { find, before } = searchSchema.parse(search);
+  const { find, kind, before } = searchSchema.parse(search);
   const checkpoint = await findCheckpoint(db);
   const size = checkpoint?.size ?? 0;
-  const [{ events, next }, figures, products, found] = await Promise.all([
-    listLatestEvents(Math.min(size, before)),
+  const [{ boxes, next }, figures, products, found] = await Promise.all([
+    listLatestEvents({ before: Math.min(size, before), kind }),
     getFigures(),
     getProducts(),
     find.trim() === "" ? null : searchLedger(find, size),
@@ -36,7 +41,8 @@ export async function getLedgerOverview(
   return {
     checkpoint: checkpoint && { ...checkpoint, note: await cosignedNote(db, checkpoint) },
     verifierKey: getLogSigner().verifierKey,
-    events,
+    kind,
+    boxes,
     next,
     isFirstPage: before >= size,
     figures,

@@ -1,12 +1,15 @@
+import type { EventKind } from "@/lib/proof/overview/event-kinds";
 import type { PassportEvent } from "@/lib/proof/passport/schema";
 import type { CountedProduct } from "@/lib/pulls/schema";
 
-export type LatestEvent = Pick<PassportEvent, "at" | "words"> & {
-  seq: number;
-  /** Null for an entry about our audit log or a drop. */
+/** What happened to a box, newest first. */
+export type BoxEvents = {
+  /** Null for entries about our audit log or a drop. */
   boxId: string | null;
-  /** Null for a deleted box. */
-  product: string | null;
+  name: string;
+  /** The picture of its listing; null for a deleted box, too. */
+  imageUrl: string | null;
+  events: (Pick<PassportEvent, "at" | "words"> & { seq: number })[];
 };
 
 export type FoundEntry = {
@@ -38,7 +41,8 @@ export type Figures = {
 export type LedgerOverview = {
   checkpoint: { size: number; at: Date; note: string } | null;
   verifierKey: string;
-  events: LatestEvent[];
+  kind: EventKind | null;
+  boxes: BoxEvents[];
   next: number | null;
   isFirstPage: boolean;
   figures: Figures;

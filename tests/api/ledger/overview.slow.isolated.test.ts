@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { appendEvents } from "@/lib/ledger/append-events";
 import { db } from "@/lib/platform/database/db";
 import { loadFigures } from "@/lib/proof/overview/get-figures";
 import { getLedgerOverview } from "@/lib/proof/overview/get-overview";
@@ -18,10 +19,10 @@ const station = opened(createStation);
 
 test("the latest events come first, in words, with the box they are about", async () => {
   const { boxId, productId } = await sealedBreak(station);
-  const { name } = await db.box.findUniqueOrThrow({ where: { id: productId } });
-  const { events } = await listLatestEvents(END);
-  const ofBox = events.filter((event) => event.boxId === boxId);
-  expect(ofBox.map(({ words }) => words)).toEqual([
+  const { name, imageUrl } = await db.box.findUniqueOrThrow({ where: { id: productId } });
+  const { boxes } = await listLatestEvents({ before: END });
+  const [ofBox] = boxes.filter((box) => box.boxId === boxId);
+  expect(ofBox?.events.map(({ words }) => words)).toEqual([
     "6 cards went into our vault.",
     "The cards were identified.",
     "The contents were recorded and sealed: 2 packs and 6 cards.",
@@ -30,7 +31,38 @@ test("the latest events come first, in words, with the box they are about", asyn
     expect.stringContaining("Put up for sale"),
     expect.stringMatching(/^Arrived in sealed case/),
   ]);
-  expect(ofBox[0]?.product).toBe(name);
+  expect(ofBox).toMatchObject({ name, imageUrl });
+});
+
+test("a box's events of a page are together, and the box of the newest one is first", async () => {
+  const first = await createSoldBox();
+  const second = await createSoldBox();
+  const events = [{ type: "CUSTODY", box: first.boxId, state: "SHIPPED" }] as const;
+  await db.$transaction((tx) => appendEvents(tx, { events, now: new Date() }));
+  const { boxes } = await listLatestEvents({ before: END });
+  expect(boxes.slice(0, 2).map(({ boxId }) => boxId)).toEqual([first.boxId, second.boxId]);
+  expect(boxes[0]?.events.map(({ words }) => words)).toEqual([
+    "Sent out sealed. We never opened it.",
+    expect.stringMatching(/^Bought/),
+    expect.stringMatching(/^Put up for sale/),
+    expect.stringMatching(/^Arrived/),
+  ]);
+  expect(new Set(boxes.map(({ boxId }) => boxId)).size).toBe(boxes.length);
+});
+
+test("events are narrowed to a kind, also when it is rare, page by page", async () => {
+  const { boxId } = await sealedBreak(station);
+  for (let box = 0; box < 21; box += 1) await createSoldBox();
+  const openings = await listLatestEvents({ before: END, kind: "openings" });
+  expect(openings.boxes[0]).toMatchObject({ boxId });
+  expect(openings.boxes[0]?.events).toHaveLength(3);
+  const sales = await listLatestEvents({ before: END, kind: "sales" });
+  const words = sales.boxes.flatMap(({ events }) => events.map((event) => event.words));
+  expect(words).toHaveLength(20);
+  expect(words.every((each) => each.startsWith("Bought"))).toBe(true);
+  const rest = await listLatestEvents({ before: sales.next ?? 0, kind: "sales" });
+  expect(rest.boxes.map((box) => box.boxId)).toContain(boxId);
+  expect(await listLatestEvents({ before: END, kind: "drops" })).toEqual({ boxes: [], next: null });
 });
 
 test("the boxes sealed last are named, and boxes that wait are not among them", async () => {
@@ -46,19 +78,22 @@ test("pages follow each other without a gap", async () => {
   const seen: number[] = [];
   let before: number | null = END;
   while (before !== null) {
-    const page: Awaited<ReturnType<typeof listLatestEvents>> = await listLatestEvents(before);
-    expect(page.events.length).toBeLessThanOrEqual(20);
-    seen.push(...page.events.map(({ seq }) => seq));
+    const page: Awaited<ReturnType<typeof listLatestEvents>> = await listLatestEvents({ before });
+    const seqs = page.boxes.flatMap(({ events }) => events.map(({ seq }) => seq));
+    expect(seqs.length).toBeLessThanOrEqual(20);
+    expect(Math.max(...seqs)).toBeLessThan(before);
+    expect(Math.min(...seqs)).toBeGreaterThanOrEqual(page.next ?? 0);
+    seen.push(...seqs);
     before = page.next;
   }
-  expect(seen).toEqual([...seen].sort((a, b) => b - a));
-  expect(seen.at(-1)).toBe(0);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(Math.min(...seen)).toBe(0);
 });
 
 test("only signed events are shown and found", async () => {
   const { boxId } = await createSoldBox();
   expect(await searchLedger(boxId, 0)).toEqual({ kind: "NOTHING" });
-  expect((await listLatestEvents(0)).events).toEqual([]);
+  expect((await listLatestEvents({ before: 0 })).boxes).toEqual([]);
 });
 
 test("a box is found by its id, in any case, and by its label's address", async () => {
@@ -93,8 +128,12 @@ test.each(["hello", "'; DROP TABLE ledger_entries; --", "0".repeat(63), "%", "\0
 );
 
 test("invalid parameters of the address are ignored", async () => {
-  const overview = await getLedgerOverview({ find: ["a", "b"], before: "-5" });
-  expect(overview).toMatchObject({ query: "", found: null, isFirstPage: true });
+  const overview = await getLedgerOverview({
+    find: ["a", "b"],
+    before: "-5",
+    kind: "secrets",
+  });
+  expect(overview).toMatchObject({ query: "", found: null, kind: null, isFirstPage: true });
   expect(overview.checkpoint?.note).toContain("ledger");
 });
 

@@ -72,7 +72,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
   const shown = { sort: view.sort, selection, overlays, fallback: top };
 
   return (
-    <section aria-label="Cards" className="pt-6">
+    <section aria-label="Cards" className="pt-6 max-sm:pt-1">
       <StatusTabs
         value={view.status}
         counts={counts}
@@ -125,7 +125,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
               )}
               {samples.length > 0 && (
                 <section aria-labelledby="samples" className={own.length > 0 ? "pt-10" : ""}>
-                  <h2 id="samples" className="pb-2 text-xl">
+                  <h2 id="samples" className="pb-2 text-xl max-sm:pb-0 max-sm:text-base">
                     Sample cards
                   </h2>
                   <Cards

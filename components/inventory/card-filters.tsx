@@ -25,7 +25,7 @@ export function CardFilters({ view, total, onChange }: CardFiltersProps) {
   const { filter } = view;
   const chosen = chosenValues(filter);
   return (
-    <div className="grid gap-3 pt-4" data-print="none">
+    <div className="grid gap-3 pt-4 max-sm:pt-2.5" data-print="none">
       <div className="flex gap-2">
         <CardSearch
           value={filter.q ?? ""}

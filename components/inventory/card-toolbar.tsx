@@ -24,7 +24,7 @@ const SORT_NAMES: Record<CardSort, string> = {
 export function CardToolbar({ view, onChange, selection, isLoading }: CardToolbarProps) {
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 max-sm:py-1"
       data-print="none"
     >
       <div className="relative">
@@ -41,7 +41,7 @@ export function CardToolbar({ view, onChange, selection, isLoading }: CardToolba
         <NativeSelect
           variant="quiet"
           label="Sort"
-          className="[&>span]:max-sm:sr-only"
+          className="max-sm:pl-0 [&>span:first-child]:max-sm:sr-only"
           value={view.sort}
           onChange={({ target }) =>
             onChange({ sort: CARD_SORTS.find((sort) => sort === target.value) ?? "date-pulled" })

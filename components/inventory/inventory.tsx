@@ -39,9 +39,9 @@ export function Inventory() {
   const samples = sealedProducts.filter(({ isSample }) => isSample);
   return (
     <div className="wrap pb-16">
-      <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 lg:pt-12">
-        <h1 className="text-4xl">Inventory</h1>
-        <div className="flex flex-wrap gap-2" data-print="none">
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 max-sm:items-center max-sm:gap-y-2 max-sm:py-2.5 lg:pt-12">
+        <h1 className="text-4xl max-sm:text-2xl">Inventory</h1>
+        <div className="flex flex-wrap gap-2 max-sm:*:px-3" data-print="none">
           <OutlineLink href="/market">Market</OutlineLink>
           {(summary.cardCount > 0 || summary.hasSample) && (
             <OutlineLink href="/inventory/sets">Sets</OutlineLink>
@@ -56,8 +56,8 @@ export function Inventory() {
       <Figures summary={summary} />
       <SealedProducts products={own} wait={wait} />
       {wait && (
-        <div className="pt-4">
-          <BreakWait wait={wait} />
+        <div className="pt-4 max-sm:pt-2">
+          <BreakWait wait={wait} isFolded />
         </div>
       )}
       {summary.hasSample && <SampleCollection products={samples} isAlone={own.length === 0} />}

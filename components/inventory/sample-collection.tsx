@@ -22,21 +22,20 @@ export function SampleCollection({ products, isAlone }: SampleCollectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <section aria-labelledby="sample-title" className="pt-8">
+    <section aria-labelledby="sample-title" className="pt-8 max-sm:pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="sample-title" className="text-xl">
+        <h2 id="sample-title" className="text-xl max-sm:text-base">
           Sample collection
         </h2>
         {isAlone && <RipLink />}
       </div>
       <p
-        className="flex flex-wrap items-center gap-x-4 pt-1 pb-3 text-sm text-muted-foreground"
+        className="flex flex-wrap items-center gap-x-4 pt-1 pb-3 text-sm text-muted-foreground max-sm:block max-sm:pt-0 max-sm:pb-1.5"
         data-print="none"
       >
         <span>
-          Items marked Sample are for trying things out. There are no real cards behind them, and
-          they don’t count toward any total.
-        </span>
+          Samples aren’t real cards. They’re for trying things out and count in no total.
+        </span>{" "}
         <button
           ref={button}
           type="button"
@@ -50,7 +49,7 @@ export function SampleCollection({ products, isAlone }: SampleCollectionProps) {
           Remove sample collection
         </button>
       </p>
-      {products.length > 0 && <SealedProductList products={products} />}
+      {products.length > 0 && <SealedProductList titleId="sample-title" products={products} />}
       {wasOpened && (
         <RemoveSampleDialog isOpen={isOpen} onClose={() => setIsOpen(false)} opener={button} />
       )}

@@ -9,14 +9,17 @@ type SealedProductsProps = { products: readonly SealedProduct[]; wait: BreakWait
 export function SealedProducts({ products, wait }: SealedProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="sealed-title" className="pt-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
-        <h2 id="sealed-title" className="text-xl">
-          Sealed products
+    <section aria-labelledby="sealed-title" className="pt-8 max-sm:pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 max-sm:pb-1.5">
+        <h2 id="sealed-title" className="text-xl max-sm:text-base">
+          Sealed products{" "}
+          <span className="font-normal text-muted-foreground">
+            {products.reduce((sum, { quantity }) => sum + quantity, 0).toLocaleString("en-US")}
+          </span>
         </h2>
         <RipLink />
       </div>
-      <SealedProductList products={products} wait={wait} />
+      <SealedProductList titleId="sealed-title" products={products} wait={wait} />
     </section>
   );
 }

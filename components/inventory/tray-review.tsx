@@ -53,16 +53,14 @@ const dueOf = (count: number, what: string) =>
 function Bar({ due, text, step }: { due?: string | undefined; text: string; step: NextStep }) {
   return (
     <div
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 max-sm:mt-2.5 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:p-2 max-sm:pl-3 max-sm:text-sm"
       data-print="none"
     >
-      <div className="max-w-prose text-sm">
+      <div className="max-w-prose text-sm max-sm:contents">
         {due && <p className="font-strong">{due}</p>}
-        <p>{text}</p>
+        <p className={due ? "max-sm:order-last max-sm:w-full" : "max-sm:flex-1"}>{text}</p>
       </div>
-      <ButtonLink href={step.href} className="max-sm:w-full">
-        {step.label}
-      </ButtonLink>
+      <ButtonLink href={step.href}>{step.label}</ButtonLink>
     </div>
   );
 }

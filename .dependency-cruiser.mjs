@@ -9,7 +9,7 @@ const LIB = Object.values({
   breaks: ["scans", "videos", "values", "checklists", "vault", "breaks"],
   parcels: ["shipments", "grading"],
   collectors: ["showcase", "market", "spending", "drops", "checkout", "watches", "inventory"],
-  business: ["stock", "pulls", "books", "payouts", "proof", "claims"],
+  business: ["stock", "pulls", "books", "payouts", "statements", "proof", "claims"],
   composition: [
     "contact",
     "onboarding",
@@ -58,6 +58,7 @@ const COMPONENTS = [
   "pulls",
   "ledger",
   "payouts",
+  "statements",
   "showcase",
   "contact",
   "customers",

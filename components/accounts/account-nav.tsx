@@ -12,6 +12,7 @@ const PAGES = {
   "/account/security": "Security",
   "/account/addresses": "Addresses",
   "/account/balance": "Balance",
+  "/account/statement": "Statement",
   "/account/limits": "Limits",
   "/account/showcase": "Showcase",
   "/account/claims": "Claims",
@@ -37,6 +38,7 @@ export function AccountNav() {
     <nav
       ref={nav}
       aria-label="Account"
+      data-print="none"
       className={cn(
         tabListClasses(),
         "relative lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid lg:content-start lg:gap-0.5 lg:self-start lg:overflow-visible lg:border-b-0",

@@ -15,9 +15,14 @@ export function OrdersScreen() {
     <ListScreen
       title="Orders"
       beside={
-        <Link href="/account/claims" className="target text-sm textlink">
-          My claims
-        </Link>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <Link href="/account/statement" className="target textlink">
+            Yearly statement
+          </Link>
+          <Link href="/account/claims" className="target textlink">
+            My claims
+          </Link>
+        </p>
       }
       list={list}
       name="The orders"

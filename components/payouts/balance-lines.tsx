@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { ShowMore } from "@/components/ui/show-more";
 import { pages } from "@/lib/client/pages";
@@ -19,15 +20,20 @@ export function BalanceLines() {
         <h2 id="lines" className="text-2xl">
           Activity
         </h2>
-        {lines && lines.length > 0 && (
-          <a
-            href="/account/balance.csv"
-            download
-            className={buttonVariants({ variant: "outline" })}
-          >
-            Download CSV
-          </a>
-        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link href="/account/statement" className="target text-sm textlink">
+            Yearly statement
+          </Link>
+          {lines && lines.length > 0 && (
+            <a
+              href="/account/balance.csv"
+              download
+              className={buttonVariants({ variant: "outline" })}
+            >
+              Download CSV
+            </a>
+          )}
+        </div>
       </div>
       {lines?.length === 0 && (
         <EmptyState

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { Sums } from "@/components/ui/sums";
 import { formatDecimal } from "@/lib/platform/money";
 import type { TrueBalance as Balance } from "@/lib/spending/schema";
@@ -14,6 +15,9 @@ export function TrueBalance({ balance: { paid, sold, value, difference } }: { ba
         total={{ name: "Difference", amount: formatDecimal(difference) }}
       />
       <p className="text-muted-foreground">{sentenceOf({ paid, sold, value, difference })}</p>
+      <Link href="/account/statement" className="target justify-self-start text-sm textlink">
+        See a single year
+      </Link>
     </div>
   );
 }

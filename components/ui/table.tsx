@@ -10,8 +10,13 @@ export function Table({ className, ...props }: ComponentProps<"table">) {
 /** Scrolls sideways where it doesn't fit. The name is that of the region. */
 export function ScrollTable({ children, ...region }: ComponentProps<"div">) {
   return (
-    <div role="region" tabIndex={0} className="overflow-x-auto lg:overflow-visible" {...region}>
-      <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">{children}</Table>
+    <div
+      role="region"
+      tabIndex={0}
+      className="overflow-x-auto lg:overflow-visible print:overflow-visible"
+      {...region}
+    >
+      <Table className="max-lg:min-w-3xl print:min-w-0 [&_th]:max-lg:static">{children}</Table>
     </div>
   );
 }

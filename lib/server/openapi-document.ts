@@ -63,6 +63,7 @@ import { returnEndpoints } from "@/lib/shipments/returns/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
+import { statementEndpoints } from "@/lib/statements/endpoints";
 import { caseEndpoints } from "@/lib/stock/desk/cases/endpoints";
 import { stockCountEndpoints } from "@/lib/stock/desk/counts/endpoints";
 import { stockListingEndpoints } from "@/lib/stock/desk/listings/endpoints";
@@ -123,6 +124,7 @@ const defined = [
   ...Object.values(disputeEndpoints),
   ...Object.values(payoutEndpoints),
   ...Object.values(payoutDeskEndpoints),
+  ...Object.values(statementEndpoints),
   ...Object.values(watchEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),

@@ -8,6 +8,9 @@ import { withoutFormula } from "@/lib/platform/csv/formula.mjs";
 
 type Row = readonly (string | number | null)[];
 
+const NEGATIVE_AMOUNT = /^-\d+\.\d\d$/;
+const castText = (text: string) => (NEGATIVE_AMOUNT.test(text) ? text : withoutFormula(text));
+
 export function csvStream(
   columns: readonly string[],
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -15,7 +18,7 @@ export function csvStream(
   const lines = stringify({
     header: true,
     columns: [...columns],
-    cast: { string: withoutFormula },
+    cast: { string: castText },
     // Spreadsheets read UTF-8 without a BOM as Latin-1.
     bom: true,
   });

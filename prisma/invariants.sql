@@ -217,14 +217,36 @@ FROM (SELECT id, order_id FROM products WHERE order_id IS NOT NULL) p
 FULL JOIN (SELECT product_id, order_id FROM order_lines WHERE cancelled_at IS NULL) l ON l.product_id = p.id
 WHERE p.order_id IS DISTINCT FROM l.order_id;
 
-SELECT 'a sold box belongs to its buyer until it ships' AS name, format('line %s of order %s', l.position, o.number) AS detail
+SELECT 'a sold box belongs to its buyer, or to who claimed it as a gift, until it ships' AS name, format('line %s of order %s', l.position, o.number) AS detail
 FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN owned_boxes b ON b.product_id = l.product_id
-WHERE l.cancelled_at IS NULL AND l.shipped_at IS NULL AND b.owner_id IS DISTINCT FROM o.user_id;
+WHERE l.cancelled_at IS NULL AND l.shipped_at IS NULL AND b.owner_id IS DISTINCT FROM coalesce(recipient_of(l.id), o.user_id);
 
 SELECT 'a canceled or shipped box belongs to no collector' AS name, format('box %s', p.id) AS detail
 FROM products p JOIN owned_boxes b ON b.product_id = p.id
 WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
   AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.cancelled_at IS NULL AND l.shipped_at IS NULL);
+
+-- Gifts
+
+SELECT 'a gift ends with its sale, and is a box that we open' AS name, format('gift %s', g.id) AS detail
+FROM gifts g JOIN order_lines l ON l.id = g.order_line_id WHERE l.delivery <> 'BREAK' OR (g.ended_at IS NULL AND l.cancelled_at IS NOT NULL);
+
+SELECT 'the packs of a wrapped gift are closed' AS name, format('gift %s', g.id) AS detail
+FROM gifts g JOIN order_lines l ON l.id = g.order_line_id JOIN owned_boxes b ON b.product_id = l.product_id
+WHERE g.ended_at IS NULL AND g.claimed_at IS NULL AND EXISTS (SELECT FROM packs p WHERE p.box_id = b.id AND p.opened_at IS NOT NULL);
+
+-- Two hours allow for the hourly job.
+SELECT 'a gift that no one claims returns' AS name, format('gift %s', id) AS detail
+FROM gifts WHERE claimed_at IS NULL AND ended_at IS NULL AND returns_at < now() - interval '2 hours';
+
+SELECT 'a gift is claimed by another collector, who is on no break' AS name, format('gift %s', g.id) AS detail
+FROM gifts g JOIN order_lines l ON l.id = g.order_line_id JOIN orders o ON o.id = l.order_id
+WHERE g.claimed_by_id = o.user_id OR EXISTS (
+  SELECT FROM purchase_breaks b WHERE b.user_id = g.claimed_by_id AND g.claimed_at > b.started_at AND g.claimed_at < b.ends_at);
+
+SELECT 'an erased account has no words with a gift' AS name, format('gift %s', g.id) AS detail
+FROM gifts g JOIN order_lines l ON l.id = g.order_line_id JOIN orders o ON o.id = l.order_id JOIN users u ON u.id IN (o.user_id, g.claimed_by_id)
+WHERE g.message <> '' AND u.email LIKE '%@deleted.invalid';
 
 -- Breaks
 

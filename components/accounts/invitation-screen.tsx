@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
-import { forgetInvitation, invitationToken } from "@/components/accounts/invitation-token";
+import { invitationToken } from "@/components/accounts/kept-token";
 import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/mailed-link";
 import { CURRENT_USER_KEY, useCurrentUser } from "@/components/accounts/use-current-user";
 import { useForgetSession } from "@/components/accounts/use-forget-session";
@@ -34,7 +34,7 @@ export function InvitationScreen() {
 }
 
 function Invitation() {
-  const token = useMailedToken(invitationToken);
+  const token = useMailedToken(invitationToken.take);
   const session = useCurrentUser();
   const [stage, setStage] = useState<Stage>({ name: "checking" });
 
@@ -96,7 +96,7 @@ function Answer({ offer: { email, role }, token, onAccepted }: AnswerProps) {
   const accept = useMutation({
     mutationFn: () => call("POST /api/invitations/accept", { body: { token } }),
     onSuccess: () => {
-      forgetInvitation();
+      invitationToken.forget();
       onAccepted();
       void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       // The router's cached pages belong to an account without a role.

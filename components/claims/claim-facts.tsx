@@ -45,7 +45,7 @@ export function ClaimFacts({ claim, isDesk = false }: { claim: Claim; isDesk?: b
 
 function Answer({ claim: { answer, isTest } }: { claim: Claim }) {
   if (!answer) return null;
-  const { kind, words, at, refund, isUndone } = answer;
+  const { kind, words, at, refund, isUndone, isGift } = answer;
   return (
     <section
       aria-labelledby="answer"
@@ -60,6 +60,7 @@ function Answer({ claim: { answer, isTest } }: { claim: Claim }) {
           {isTest && <span className="text-muted-foreground"> (test payment, no money moves)</span>}
         </p>
       )}
+      {isGift && kind === "REFUND" && <p>The refund goes to whoever gave the box.</p>}
       {isUndone && <p>The sale was undone. The card went back to its seller.</p>}
       <p className="text-muted-foreground">
         Answered <LocalTime iso={at} />

@@ -35,10 +35,15 @@ export function ClaimScreen({ id }: { id: string }) {
         <Breadcrumbs crumbs={[{ label: "Claims", href: "/account/claims" }, { label: number }]} />
         <h1 className="pt-2 text-3xl tracking-display">{`Claim ${number}`}</h1>
         <p className="pt-2 break-words text-muted-foreground">
-          {`${subject.name} · `}
-          <Link href={`/orders/${subject.orderId}`} className="target textlink">
-            {`Order ${subject.orderNumber}`}
-          </Link>
+          <span>{subject.name}</span>
+          {subject.orderId && (
+            <span>
+              <span> · </span>
+              <Link href={`/orders/${subject.orderId}`} className="target textlink">
+                {`Order ${subject.orderNumber}`}
+              </Link>
+            </span>
+          )}
         </p>
       </div>
       <ClaimFacts claim={claim} />

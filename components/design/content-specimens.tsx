@@ -14,6 +14,7 @@ import {
   CardHeader,
   CardTitle,
 } from "@/components/ui/card";
+import { CopyLink } from "@/components/ui/copy-link";
 import { Copyable } from "@/components/ui/copyable";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -37,6 +38,9 @@ export function ContentSpecimens() {
         </Specimen>
         <Specimen name="copyable">
           <Copyable name="Box">7c1f2a90-5d0e-4a7b-9f38-3f0b6a1c2d4e</Copyable>
+        </Specimen>
+        <Specimen name="copy-link">
+          <CopyLink label="Link" url="https://example.com/gift" />
         </Specimen>
         <Card>
           <CardHeader>

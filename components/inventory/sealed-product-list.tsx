@@ -1,5 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
+
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { INVENTORY } from "@/components/inventory/inventory-queries";
+import { GiftButton } from "@/components/orders/gift-button";
 import { placeWords } from "@/components/orders/wait-words";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { BreakWait } from "@/lib/breaks/wait-schema";
@@ -28,8 +32,9 @@ export function SealedProductList({ titleId, products, wait = null }: SealedProd
 }
 
 /** Describes the first of these boxes in the queue. */
-function placeOf({ name, type, image, isSample }: SealedProduct, wait: BreakWait | null) {
-  if (isSample) return undefined;
+function placeOf(product: SealedProduct, wait: BreakWait | null) {
+  const { name, type, image, isSample, isWrapped } = product;
+  if (isSample || isWrapped) return undefined;
   const box = wait?.boxes.find(
     (waiting) => waiting.name === name && waiting.type === type && waiting.image === image,
   );
@@ -39,9 +44,15 @@ function placeOf({ name, type, image, isSample }: SealedProduct, wait: BreakWait
 type SealedProductCardProps = { product: SealedProduct; place: string | undefined };
 
 function SealedProductCard({ product, place }: SealedProductCardProps) {
-  const { id, name, image, type, quantity, packsToRip, isSample } = product;
-  const hasPacks = packsToRip > 0;
-  const packs = hasPacks ? `${countOf(packsToRip, "pack")} to rip` : "Not opened yet";
+  const { id, name, image, type, quantity, packsToRip, isSample, isWrapped, givableLineId } =
+    product;
+  const queryClient = useQueryClient();
+  const hasPacks = packsToRip > 0 && !isWrapped;
+  const packs = isWrapped
+    ? "Wrapped as a gift"
+    : hasPacks
+      ? `${countOf(packsToRip, "pack")} to rip`
+      : "Not opened yet";
   return (
     <li className="flex min-h-24 items-stretch overflow-hidden rounded-lg border bg-card max-sm:min-h-0">
       <div className="grid w-20 flex-none place-items-center bg-well max-sm:w-12">
@@ -76,6 +87,17 @@ function SealedProductCard({ product, place }: SealedProductCardProps) {
           </a>
         )}
         {hasPacks && place && <p className="col-span-full text-muted-foreground">{place}</p>}
+        {givableLineId && (
+          <div className="col-span-full pt-2">
+            <GiftButton
+              subject={{ orderLineId: givableLineId }}
+              label="Give as a gift"
+              name={name}
+              size="sm"
+              onChanged={() => void queryClient.invalidateQueries(INVENTORY)}
+            />
+          </div>
+        )}
       </div>
     </li>
   );

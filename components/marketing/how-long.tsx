@@ -10,6 +10,10 @@ export function HowLong() {
         A checkout without an attempt to pay: 30 days after it ended. One whose payment failed:
         until you delete the account.
       </li>
+      <li>
+        Gifts: with their orders. A gift’s message: until its giver or its recipient deletes their
+        account.
+      </li>
       <li>Notices: until you delete the account.</li>
       <li>
         What you share and your showcase: until you delete the account. What you take back is no

@@ -48,6 +48,11 @@ export const PRIVACY: LegalText = {
               sent sealed, and what became of it.
             </li>
             <li>
+              <strong>Gifts:</strong> the boxes that you gave or were given, the message with each,
+              and when it was wrapped, claimed or returned. Whoever has the link sees the message
+              and the giver’s username; the giver sees who claimed it, and no one is told its price.
+            </li>
+            <li>
               <strong>Shipments:</strong> the cards that you had shipped, or were about to; where
               they went, how well they were insured, for how much, when each step was done, and the
               photos of your cards that we took when we packed them.

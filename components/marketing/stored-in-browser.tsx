@@ -91,6 +91,12 @@ const ENTRIES = [
     until: "Until you accept it, or close the tab",
   },
   {
+    name: "gift",
+    kind: "Session storage",
+    purpose: "The token of a gift that you opened, while you sign in to claim it.",
+    until: "Until you claim it, or close the tab",
+  },
+  {
     name: "auth_view",
     kind: "Session storage",
     purpose: "Which step of signing in you are on.",

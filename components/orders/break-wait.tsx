@@ -5,7 +5,7 @@ import { ChevronDownIcon } from "@/components/ui/icons";
 import type { BreakWait as Wait } from "@/lib/breaks/wait-schema";
 
 const STEPS = [
-  { name: "Paid", text: "The box is yours. You can cancel it until its turn comes." },
+  { name: "Paid", text: "The box is yours. Its buyer can cancel it until its turn comes." },
   {
     name: "At the station",
     text: "When it is its turn, we email you, and open it on camera from two angles.",

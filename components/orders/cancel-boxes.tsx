@@ -88,6 +88,13 @@ export function CancelBoxes({
         )}
         {isTest && <span>{" It was a test payment, so no money moves."}</span>}
       </p>
+      {boxes.some(({ gift }) => gift?.claimedAt) && (
+        <p className="text-sm">
+          {isOne
+            ? "You gave this box away. Whoever claimed it loses it."
+            : "You gave some of them away. Whoever claimed them loses them."}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+
 import { FramedThumbnail } from "@/components/catalog/product-picture";
 import { ReportProblem } from "@/components/claims/report-problem";
+import { BoxGift } from "@/components/orders/box-gift";
 import { BoxPassport } from "@/components/orders/box-passport";
 import { BoxProof } from "@/components/orders/box-proof";
 import { BoxTimeline } from "@/components/orders/box-timeline";
 import { shortId, stateLabel } from "@/components/orders/box-words";
 import { CancelBoxes } from "@/components/orders/cancel-boxes";
+import { GiftButton } from "@/components/orders/gift-button";
+import { orderQuery } from "@/components/orders/order-queries";
 import { RefundLine } from "@/components/orders/refund-line";
 import { placeWords } from "@/components/orders/wait-words";
 import { Badge } from "@/components/ui/badge";
@@ -41,10 +46,13 @@ export function OrderBoxItem({ order, box, ahead }: OrderBoxItemProps) {
     delivery,
     state,
     canCancel,
+    canGive,
     ownedBoxId,
     tracking,
     refund,
   } = box;
+  const queryClient = useQueryClient();
+  const canRip = state === "READY" && ownedBoxId !== null;
   return (
     <li className="grid gap-5 py-6">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
@@ -87,16 +95,25 @@ export function OrderBoxItem({ order, box, ahead }: OrderBoxItemProps) {
       {refund && toCents(refund.amount) > 0 && (
         <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />
       )}
+      <BoxGift orderId={order.id} box={box} />
       <BoxPassport orderId={order.id} box={box} />
       <BoxProof order={order} box={box} />
       {state === "SENT" && <ReportProblem thing={{ orderLineId: box.id }} name={name} />}
-      {(state === "READY" || canCancel) && (
+      {(canRip || canGive || canCancel) && (
         <div className="flex flex-wrap gap-2">
-          {state === "READY" && ownedBoxId && (
+          {canRip && (
             // A full page load, as from the inventory.
             <a href={`/rip?box=${ownedBoxId}`} className={buttonVariants()}>
               Rip this box<span className="sr-only">: {name}</span>
             </a>
+          )}
+          {canGive && (
+            <GiftButton
+              subject={{ orderLineId: box.id }}
+              label="Give as a gift"
+              name={name}
+              onChanged={() => void queryClient.invalidateQueries(orderQuery(order.id))}
+            />
           )}
           {canCancel && <CancelBoxes order={order} boxes={[box]} label="Cancel this box" />}
         </div>

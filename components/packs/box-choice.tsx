@@ -109,9 +109,11 @@ function Waiting({
           {`${count > 1 ? `${count} × ` : ""}${name} `}
           <span className="text-muted-foreground">{type}</span>
         </span>
-        <Link href={`/orders/${orderId}`} className="target flex-none textlink">
-          {`Order ${orderNumber}`}
-        </Link>
+        {orderId && (
+          <Link href={`/orders/${orderId}`} className="target flex-none textlink">
+            {`Order ${orderNumber}`}
+          </Link>
+        )}
       </span>
       <span className="text-muted-foreground">
         {isOnCamera

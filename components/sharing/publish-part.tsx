@@ -1,14 +1,11 @@
 "use client";
 
-import { Copy } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 
 import type { PublicationState } from "@/components/sharing/use-publication";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { CopyLink } from "@/components/ui/copy-link";
 import { Link } from "@/components/ui/link";
 import { Switch } from "@/components/ui/switch";
-import { toastSuccess } from "@/components/ui/toast";
 import type { PublicationKind } from "@/lib/showcase/kinds";
 
 const NOUNS: Record<PublicationKind, string> = { CARD: "card", PACK: "pack", BOX: "rip" };
@@ -51,28 +48,9 @@ export function PublishPart({ kind, state }: PublishPartProps) {
 }
 
 function LinkRow({ path }: { path: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const url = new URL(path, window.location.origin).href;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toastSuccess("Link copied to clipboard!");
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-    }
-  }
-
   return (
     <>
-      <div className="grid gap-2">
-        <Input ref={field} aria-label="Public link" readOnly value={url} />
-        <Button variant="outline" onClick={() => void copy()}>
-          <Copy className="icon-sm" aria-hidden="true" />
-          Copy Link
-        </Button>
-      </div>
+      <CopyLink label="Public link" url={new URL(path, window.location.origin).href} />
       <p className="flex flex-wrap gap-x-5">
         <Link
           href={path}

@@ -16,10 +16,12 @@ const payout: CustomersOf = ({ params: { id } }) =>
 const dispute: CustomersOf = ({ params: { id } }) => Prisma.sql`
   SELECT payer_of(payment_id) FROM disputes WHERE id = ${id}::uuid`;
 
-/** The claimant, and the seller whose proceeds it may take back. */
+/** The claimant, the seller whose proceeds it may take back, and who gave the box and is refunded. */
 const claim: CustomersOf = ({ params: { id } }) => Prisma.sql`
-  SELECT unnest(ARRAY[k.user_id, s.seller_id]) FROM claims k
-  LEFT JOIN order_cards s ON s.id = k.order_card_id WHERE k.id = ${id}::uuid`;
+  SELECT unnest(ARRAY[k.user_id, s.seller_id, giver_of(b.product_id)]) FROM claims k
+  LEFT JOIN order_cards s ON s.id = k.order_card_id LEFT JOIN cards c ON c.id = k.card_id
+  LEFT JOIN packs p ON p.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = p.box_id
+  WHERE k.id = ${id}::uuid`;
 
 const message: CustomersOf = ({ params: { id } }) => Prisma.sql`
   SELECT u.id FROM contact_messages m LEFT JOIN orders o ON o.id = m.order_id
@@ -43,10 +45,12 @@ const evaluation: CustomersOf = ({ params: { id } }) => Prisma.sql`
 const gradedCard: CustomersOf = ({ body: { code } }) =>
   Prisma.sql`SELECT owner_id FROM cards WHERE left(id::text, 8) = ${code}`;
 
+/** The buyer of the box, and who claimed it as a gift. */
 const brokenBox: CustomersOf = ({ params: { id } }) => Prisma.sql`
-  SELECT o.user_id FROM breaks b JOIN order_lines l ON l.id = b.order_line_id
+  SELECT unnest(ARRAY[o.user_id, recipient_of(l.id)]) FROM breaks b
+  JOIN order_lines l ON l.id = b.order_line_id
   JOIN orders o ON o.id = l.order_id WHERE b.id = ${id}::uuid`;
-/** The buyer of the box, and whose the card is now. */
+/** Those, and whose the card is now. */
 const brokenCard: CustomersOf = ({ params, body }) => Prisma.sql`
   ${brokenBox({ params, body })}
   UNION SELECT c.owner_id FROM breaks b JOIN owned_boxes x ON x.product_id = b.product_id

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { createCommitRows, randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
@@ -13,6 +15,7 @@ import { addNotices } from "@/lib/notices/add-notices";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -47,9 +50,10 @@ export async function commitBreak({
   await runAsJob(() =>
     db.$transaction(
       async (tx) => {
-        const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
+        const { status, packCount, cardsPerPack, productId } = await lockBreak(tx, id, "sealing");
         if (status === "COMMITTED") return;
         if (status === "VOIDED") throw wasVoided();
+        const isWrapped = await lockBox(tx, productId);
         const { box, deviations, ...words } = await tx.break.findUniqueOrThrow({
           where: { id },
           select: breakSelect,
@@ -99,7 +103,7 @@ export async function commitBreak({
         await enqueueOptionalMail(tx, {
           userId: ownedBox.ownerId,
           kind: "BOX_READY",
-          compose: (unsubscribe) => boxReadyMail(ownedBox, unsubscribe),
+          compose: (unsubscribe) => boxReadyMail({ ...ownedBox, isWrapped }, unsubscribe),
         });
         await recordAudit(tx, {
           actorId,
@@ -139,6 +143,16 @@ export async function commitBreak({
     ),
   );
   return getBreak(id);
+}
+
+const wrappedSchema = z.object({ isWrapped: column.boolean });
+
+/** A claim moves its cards to their new owner, so it waits. Returns whether it is to be claimed. */
+async function lockBox(tx: Tx, productId: number): Promise<boolean> {
+  await tx.$queryRaw`SELECT FROM owned_boxes WHERE product_id = ${productId} FOR SHARE`;
+  const { isWrapped } = await queryRow(tx, wrappedSchema)`
+    SELECT is_wrapped(${productId}::int) AS "isWrapped"`;
+  return isWrapped;
 }
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");

@@ -5,7 +5,13 @@ import { composeMail, type Unsubscribe } from "@/lib/platform/mail/compose-mail"
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-type OpeningBox = { name: string; type: string; orderId: string; owner: Recipient };
+type OpeningBox = {
+  name: string;
+  type: string;
+  /** Null for a box that someone else bought. */
+  orderId: string | null;
+  owner: Recipient;
+};
 
 export function boxOpeningMail(
   { name, type, orderId, owner }: OpeningBox,
@@ -23,7 +29,9 @@ export function boxOpeningMail(
       {
         text: "Once everything is recorded and sealed, its packs are ready for you in Rip Packs. No one sees the cards online before you do.",
       },
-      { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
+      orderId === null
+        ? { text: "See my inventory", href: `${getEnv().APP_URL}/inventory` }
+        : { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],
   });
 }

@@ -21,6 +21,7 @@ type Options = StartBreakInput & { actorId: string; requestId: string; now?: Dat
 const soldBoxSchema = z.object({
   productId: column.int,
   orderId: column.text,
+  buyerId: column.text.nullable(),
   boxId: column.text,
   delivery: column.text,
   assignLeaf: column.bytes,
@@ -88,10 +89,10 @@ export async function startBreak({
 
 async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
   const [box] = await queryRows(tx, soldBoxSchema)`
-    SELECT p.id AS "productId", l.order_id::text AS "orderId", p.box_id AS "boxId",
-      l.delivery, l.assign_leaf AS "assignLeaf",
+    SELECT p.id AS "productId", o.id::text AS "orderId", o.user_id::text AS "buyerId",
+      p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf",
       p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
-    FROM order_lines l JOIN products p ON p.id = l.product_id
+    FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id
     WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
   if (!box) throw await notSold(tx, orderLineId);
   if (box.delivery !== "BREAK")
@@ -106,16 +107,17 @@ async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
 }
 
 /** A box has one break for good, so its owner gets one mail. */
-async function tellOwner(tx: Tx, { productId, orderId }: SoldBox): Promise<void> {
+async function tellOwner(tx: Tx, { productId, orderId, buyerId }: SoldBox): Promise<void> {
   const box = await tx.ownedBox.findUnique({
     where: { productId },
     select: { ownerId: true, name: true, type: true, owner: { select: recipientSelect } },
   });
   if (!box) return;
+  const ownOrder = box.ownerId === buyerId ? orderId : null;
   await enqueueOptionalMail(tx, {
     userId: box.ownerId,
     kind: "BOX_OPENING",
-    compose: (unsubscribe) => boxOpeningMail({ ...box, orderId }, unsubscribe),
+    compose: (unsubscribe) => boxOpeningMail({ ...box, orderId: ownOrder }, unsubscribe),
   });
 }
 

@@ -45,12 +45,13 @@ type Answered = Facts & {
   words: string;
   refund: string | null;
   isUndone: boolean;
+  isGift: boolean;
   isTest: boolean;
 };
 
 export function claimAnsweredMail(
   recipient: Recipient,
-  { answer, words, refund, isUndone, isTest, ...claim }: Answered,
+  { answer, words, refund, isUndone, isGift, isTest, ...claim }: Answered,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
@@ -60,6 +61,9 @@ export function claimAnsweredMail(
       { text: `We reviewed your claim ${claim.number} about ${claim.name}. ${ANSWERED[answer]}` },
       { text: words },
       ...(refund === null ? [] : [{ text: `${formatPrice(refund)} ${goesBack(isTest)}` }]),
+      ...(isGift && answer === "REFUND"
+        ? [{ text: "The refund goes to whoever gave you the box." }]
+        : []),
       ...(isUndone ? [{ text: "The card has left your vault." }] : []),
       ...(answer === "REFUSAL"
         ? [
@@ -69,6 +73,29 @@ export function claimAnsweredMail(
           ]
         : []),
       seeClaim(claim),
+    ],
+  });
+}
+
+type GiftRefund = { orderId: string; orderNumber: string; amount: string; isTest: boolean };
+
+/** Tells nothing of what the recipient pulled. */
+export function giftRefundedMail(
+  giver: Recipient,
+  { orderId, orderNumber, amount, isTest }: GiftRefund,
+): Promise<Mail> {
+  return composeMail({
+    to: giver.email,
+    subject: `A refund for your gift from order ${orderNumber}`,
+    paragraphs: [
+      greeting(giver),
+      {
+        text: `Something was wrong with a card from a box that you gave. ${formatPrice(amount)} ${goesBack(isTest)}`,
+      },
+      {
+        text: "We told its owner that there is a refund, but not how much.",
+      },
+      { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],
   });
 }

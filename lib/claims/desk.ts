@@ -75,7 +75,7 @@ async function countOpen(now: Date): Promise<DeskClaims["counts"]> {
 }
 
 function toDeskClaim(row: ClaimRow, now: Date): DeskClaim {
-  const claim = toClaim(row);
+  const claim = toClaim(row, { isDesk: true });
   return {
     ...claim,
     claimant: row.claimant,
@@ -96,6 +96,7 @@ export async function getDeskClaim({
   return {
     ...toDeskClaim(row, now),
     evidence: await findEvidence(row, viewer),
+    giver: row.recipientId === null ? null : (row.giver ?? "a deleted account"),
     seller: row.seller,
     sellerWords: row.sellerWords,
     paid: row.paid,

@@ -20,10 +20,11 @@ export async function findEvidence(
   subject: Subject,
   viewer: EvidenceViewer,
 ): Promise<ClaimEvidence> {
-  const { cardId, frontKey, backKey, boxId, shipmentId, shipmentNumber, buyerId } = subject;
+  const { cardId, frontKey, backKey, boxId, shipmentId, shipmentNumber } = subject;
+  const ownerId = subject.recipientId ?? subject.buyerId;
   const isShown = viewer.deskRole !== null || subject.isTheirs;
   const [packOut, sightings, events] = await Promise.all([
-    isShown && cardId && buyerId ? findPackOut({ cardId, ownerId: buyerId }) : null,
+    isShown && cardId && ownerId ? findPackOut({ cardId, ownerId }) : null,
     isShown && cardId ? findSightings(subject, viewer) : [],
     listEvents(subject),
   ]);

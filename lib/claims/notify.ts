@@ -4,6 +4,7 @@ import {
   claimAnsweredMail,
   claimEndedMail,
   claimReceivedMail,
+  giftRefundedMail,
   saleClaimedMail,
   saleUndoneMail,
 } from "@/lib/claims/claim-mails";
@@ -43,7 +44,7 @@ export async function notifyOfAnswer(
   const { id: claimId, userId, orderCardId, sellerId } = claim;
   const { answer } = toClaim(claim);
   if (!answer) return;
-  const { kind, words, refund, isUndone } = answer;
+  const { kind, words, refund, isUndone, isGift } = answer;
   if (userId) await addNotices(tx, [{ kind: "CLAIM_ANSWERED", userId, claimId, now }]);
   await mailTo(tx, userId, (recipient) =>
     claimAnsweredMail(recipient, {
@@ -52,9 +53,15 @@ export async function notifyOfAnswer(
       words,
       refund: refund?.amount ?? null,
       isUndone,
+      isGift,
       isTest: claim.isTest,
     }),
   );
+  const { refundAmount, buyerId, orderId, orderNumber, isTest } = claim;
+  if (isGift && refundAmount)
+    await mailTo(tx, buyerId, (giver) =>
+      giftRefundedMail(giver, { orderId, orderNumber, amount: refundAmount, isTest }),
+    );
   if (!isUndone) return notifySellerOfEnd(tx, { claim });
   if (!orderCardId || !sellerId) return;
   await addSaleNotice(tx, { userId: sellerId, orderCardId, kind: "SALE_UNDONE", now });

@@ -41,6 +41,7 @@ const claimRowSchema = subjectSchema.extend({
   sellerWords: column.text.nullable(),
   claimant: column.text.nullable(),
   seller: column.text.nullable(),
+  giver: column.text.nullable(),
 });
 export type ClaimRow = z.infer<typeof claimRowSchema>;
 export const positionedClaimSchema = claimRowSchema.extend(sortValuesShape);
@@ -52,14 +53,19 @@ export const claimColumns = Prisma.sql`
   x.answer, x.answer_words AS words, x.is_undone AS "isUndone", x.answered_at AS "answeredAt",
   x.withdrawn_at AS "withdrawnAt",
   r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt",
-  x.seller_words AS "sellerWords", claimant.username::text AS claimant, seller.username::text AS seller, ${subjectColumns}`;
+  x.seller_words AS "sellerWords", claimant.username::text AS claimant, seller.username::text AS seller,
+  giver.username::text AS giver, ${subjectColumns}`;
 export const claimJoins = Prisma.sql`
   ${subjectJoins} LEFT JOIN refunds r ON r.claim_id = x.id
   LEFT JOIN users claimant ON claimant.id = x.user_id
-  LEFT JOIN users seller ON seller.id = s.seller_id`;
+  LEFT JOIN users seller ON seller.id = s.seller_id
+  LEFT JOIN users giver ON giver.id = giver_of(b.product_id) AND c.id IS NOT NULL AND s.id IS NULL`;
 
-export function toClaim(row: ClaimRow): Claim {
+/** Whoever was given the box sees nothing of its order, whose price a refund would tell. */
+export function toClaim(row: ClaimRow, { isDesk = false } = {}): Claim {
   const { answer, words, answeredAt, refundAmount, refundDoneAt } = row;
+  const isGift = row.recipientId !== null;
+  const isShown = isDesk || !isGift;
   return claimSchema.parse({
     id: row.id,
     number: row.number,
@@ -71,8 +77,8 @@ export function toClaim(row: ClaimRow): Claim {
     subject: {
       kind: row.kind,
       name: row.name,
-      orderId: row.orderId,
-      orderNumber: row.orderNumber,
+      orderId: isShown ? row.orderId : null,
+      orderNumber: isShown ? row.orderNumber : null,
       cardId: row.cardId,
     },
     answer: answer &&
@@ -81,10 +87,11 @@ export function toClaim(row: ClaimRow): Claim {
         words,
         at: answeredAt.toISOString(),
         isUndone: row.isUndone,
-        refund: refundAmount && {
-          amount: refundAmount,
-          doneAt: refundDoneAt?.toISOString() ?? null,
-        },
+        isGift,
+        refund:
+          isShown && refundAmount
+            ? { amount: refundAmount, doneAt: refundDoneAt?.toISOString() ?? null }
+            : null,
       },
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     isTest: row.isTest,
@@ -104,7 +111,7 @@ export async function listClaims({
       ORDER BY ${page.orderBy} LIMIT ${PAGE + 1}
     ) x ${claimJoins} ORDER BY ${page.orderBy}`;
   const { rows: claims, nextCursor } = page.page(rows, PAGE);
-  return { items: claims.map(toClaim), nextCursor };
+  return { items: claims.map((row) => toClaim(row)), nextCursor };
 }
 
 export function claimNotFound(): AppError {

@@ -56,8 +56,9 @@ export const claimSchema = z
     subject: z.object({
       kind: z.enum(CLAIM_SUBJECTS),
       name: z.string(),
-      orderId: z.uuid(),
-      orderNumber: z.string(),
+      /** Null, like its number, for whoever was given the box. */
+      orderId: z.uuid().nullable(),
+      orderNumber: z.string().nullable(),
       /** Null for a box. */
       cardId: z.uuid().nullable(),
     }),
@@ -68,7 +69,9 @@ export const claimSchema = z
         at: moment,
         /** The card went back to its seller, who gave back the proceeds. */
         isUndone: z.boolean(),
-        /** `doneAt` is null while the refund is pending. */
+        /** A refund goes to whoever gave the box. */
+        isGift: z.boolean(),
+        /** `doneAt` is null while the refund is pending. Null for whoever was given the box. */
         refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
       })
       .nullable(),
@@ -158,6 +161,8 @@ export type DeskClaims = z.output<typeof deskClaimsSchema>;
 
 export const deskClaimDetailSchema = deskClaimSchema.extend({
   evidence: claimEvidenceSchema,
+  /** Who gave the box to the claimant, and gets the refund. */
+  giver: z.string().nullable(),
   seller: z.string().nullable(),
   /** The seller's statement about the card. */
   sellerWords: z.string().nullable(),

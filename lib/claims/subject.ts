@@ -21,6 +21,8 @@ export const subjectSchema = z.object({
   orderLineId: column.text.nullable(),
   sellerId: column.text.nullable(),
   buyerId: column.text.nullable(),
+  /** Who claimed the box as a gift, and so has its cards. The buyer gets the refunds. */
+  recipientId: column.text.nullable(),
   orderId: column.text,
   orderNumber: column.text,
   paymentId: column.text,
@@ -34,7 +36,7 @@ export const subjectSchema = z.object({
   deliveredAt: column.date.nullable(),
   shipmentId: column.text.nullable(),
   shipmentNumber: column.text.nullable(),
-  /** Whether the buyer still owns the card. */
+  /** Whether the buyer, or the recipient of the gift, still owns the card. */
   isTheirs: column.boolean,
   frontKey: column.text.nullable(),
   backKey: column.text.nullable(),
@@ -43,6 +45,9 @@ export const subjectSchema = z.object({
   offsetB: column.int.nullable(),
 });
 export type Subject = z.infer<typeof subjectSchema>;
+
+/** Who has what the subject is about. */
+const holder = Prisma.sql`coalesce(recipient_of(l.id), o.user_id)`;
 
 /** Joins `x`, which has the subject's ID in one of three columns. */
 export const subjectJoins = Prisma.sql`
@@ -58,13 +63,14 @@ export const subjectJoins = Prisma.sql`
   JOIN products p ON p.id = coalesce(b.product_id, l.product_id)
   LEFT JOIN breaks br ON br.product_id = p.id AND br.status = 'COMMITTED'
   LEFT JOIN shipments h ON h.id = CASE WHEN c.id IS NULL THEN l.shipment_id ELSE c.shipment_id END
-    AND h.user_id = o.user_id`;
+    AND h.user_id = ${holder}`;
 
 export const subjectColumns = Prisma.sql`
   CASE WHEN s.id IS NOT NULL THEN 'ORDER_CARD' WHEN c.id IS NOT NULL THEN 'CARD' ELSE 'ORDER_LINE'
     END AS kind,
   s.id::text AS "orderCardId", c.id::text AS "cardId", l.id::text AS "orderLineId",
   s.seller_id::text AS "sellerId", o.user_id::text AS "buyerId",
+  recipient_of(l.id)::text AS "recipientId",
   o.id::text AS "orderId", o.number AS "orderNumber", o.payment_id::text AS "paymentId",
   y.provider = 'test' AS "isTest",
   coalesce(format('%s, %s %s, number %s', c.player, c.year, c.set, c.number), p.name) AS name,
@@ -74,7 +80,7 @@ export const subjectColumns = Prisma.sql`
   CASE WHEN c.id IS NULL THEN l.shipped_at ELSE c.left_at END AS "sentAt",
   h.delivered_at AS "deliveredAt", h.id::text AS "shipmentId", h.number AS "shipmentNumber",
   c.id IS NULL
-    OR (c.owner_id = o.user_id AND c.bought_at IS NOT DISTINCT FROM s.sold_at) AS "isTheirs",
+    OR (c.owner_id = ${holder} AND c.bought_at IS NOT DISTINCT FROM s.sold_at) AS "isTheirs",
   c.front_key AS "frontKey", c.back_key AS "backKey", br.id::text AS "breakId",
   c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"`;
 
@@ -93,7 +99,7 @@ export async function getSubject(
       SELECT ${orderCardId ?? null}::uuid AS order_card_id, ${cardId ?? null}::uuid AS card_id,
         ${orderLineId ?? null}::uuid AS order_line_id
     ) x ${subjectJoins}
-    WHERE o.user_id = ${userId}::uuid AND l.cancelled_at IS NULL
+    WHERE ${holder} = ${userId}::uuid AND l.cancelled_at IS NULL
       AND (c.id IS NULL OR (c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL))`;
   if (!subject?.isTheirs)
     throw new AppError(

@@ -104,7 +104,10 @@ async function getThings(ownerId: string): Promise<Omit<Inventory, "wait">> {
     },
     hitCount: sumOf(ownParts.filter(({ rarity }) => isHit(rarity))),
     sealedCount: own.reduce((sum, { quantity }) => sum + quantity, 0),
-    packsToRip: own.reduce((sum, { packsToRip }) => sum + packsToRip, 0),
+    packsToRip: own.reduce(
+      (sum, { packsToRip, isWrapped }) => sum + (isWrapped ? 0 : packsToRip),
+      0,
+    ),
     estimatedValue: toDecimalString(ownParts.reduce((sum, { cents }) => sum + cents, 0)),
     gainSincePull: gain,
     archivedCount: archived,

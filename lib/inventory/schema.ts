@@ -171,6 +171,10 @@ export const sealedProductSchema = z.object({
   quantity: z.int().min(1),
   type: z.string(),
   isSample: z.boolean(),
+  /** They wait for whoever claims them as gifts, with their packs closed. */
+  isWrapped: z.boolean(),
+  /** The order line of the first box that can be given to someone. */
+  givableLineId: z.uuid().nullable(),
   /** Packs of the opened boxes; 0 while all are sealed. */
   packCount: count,
   /** Closed packs. */

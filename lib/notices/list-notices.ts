@@ -59,6 +59,7 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
     WHERE n.user_id = ${userId}::uuid AND n.seen_at IS NULL
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id
         AND p.opened_at IS NOT NULL)
+      AND NOT is_wrapped(b.product_id)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT')
       AND (n.kind NOT IN ('ARRIVAL_ASKED', 'SHIPMENT_SHIPPED') OR s.returning_at IS NULL)
       AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')

@@ -24,8 +24,13 @@ import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
 import { readFreeStorage } from "@/lib/settings/free-storage";
 
 const boxRowSchema = orderBoxSchema
-  .omit({ times: true, canCancel: true, proof: true, refund: true, shipment: true })
+  .omit({ times: true, canCancel: true, proof: true, refund: true, shipment: true, gift: true })
   .extend({
+    giftId: column.text.nullable(),
+    opensAt: column.date.nullable(),
+    returnsAt: column.date.nullable(),
+    claimedAt: column.date.nullable(),
+    claimedBy: column.text.nullable(),
     shipmentId: column.text.nullable(),
     shipmentNumber: column.text.nullable(),
     breakStartedAt: column.date.nullable(),
@@ -111,8 +116,11 @@ export async function getOrder({ id, userId }: Owned): Promise<Order> {
       CASE WHEN rip.packs > 0
         AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt",
           rip.opened AS "packsOpened", rip.packs AS "packCount",
-      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", CASE
-        WHEN ob.id IS NOT NULL THEN ob.closed_at IS NOT NULL END AS "isClosed",
+      CASE WHEN rip.packs > 0 AND g.id IS NULL THEN ob.id::text END AS "ownedBoxId", CASE
+        WHEN ob.owner_id = o.user_id THEN ob.closed_at IS NOT NULL END AS "isClosed",
+      can_give(l) AS "canGive", g.id::text AS "giftId", g.opens_at AS "opensAt",
+        g.returns_at AS "returnsAt", g.claimed_at AS "claimedAt",
+        recipient.username::text AS "claimedBy",
           encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt,
             c.buyer_nonce AS "buyerNonce",
       s.id::text AS "shipmentId", s.number AS "shipmentNumber", r.amount::text AS "refundAmount",
@@ -121,6 +129,9 @@ export async function getOrder({ id, userId }: Owned): Promise<Order> {
     JOIN orders o ON o.id = l.order_id JOIN checkouts c ON c.id = o.checkout_id
       LEFT JOIN refunds r ON r.order_line_id = l.id
     LEFT JOIN shipments s ON s.id = l.shipment_id
+    LEFT JOIN gifts g ON g.order_line_id = l.id AND g.ended_at IS NULL
+    LEFT JOIN users recipient ON recipient.id = g.claimed_by_id
+      AND recipient.email NOT LIKE '%@deleted.invalid'
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
   const { daysAt } = await readFreeStorage(db);
@@ -184,6 +195,11 @@ function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
     refundDoneAt,
     shipmentId,
     shipmentNumber,
+    giftId,
+    opensAt,
+    returnsAt,
+    claimedAt,
+    claimedBy,
     ...box
   } = row;
   const boughtAt = placedAt.toISOString();
@@ -200,6 +216,16 @@ function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
       sentAt: iso(sentAt),
       cancelledAt: iso(cancelledAt),
     },
+    gift:
+      giftId && opensAt && returnsAt
+        ? {
+            id: giftId,
+            opensAt: opensAt.toISOString(),
+            returnsAt: returnsAt.toISOString(),
+            claimedAt: iso(claimedAt),
+            claimedBy,
+          }
+        : null,
     proof: { leafHash, salt, buyerNonce },
     refund: refundAmount === null ? null : { amount: refundAmount, doneAt: iso(refundDoneAt) },
   };

@@ -67,10 +67,23 @@ export const orderBoxSchema = z.object({
   }),
   packsOpened: z.int().min(0),
   packCount: z.int().min(0),
-  /** Whether only the buyer sees its cards. Null when it is not in their inventory. */
+  /** Whether only the buyer sees its cards. Null when it is not, or no longer, theirs. */
   isClosed: z.boolean().nullable(),
-  /** Null until its packs exist. */
+  /** Null until the buyer can open its packs. */
   ownedBoxId: z.uuid().nullable(),
+  /** Whether the buyer can give it to someone. */
+  canGive: z.boolean(),
+  /** Set while it waits for whoever claims it, and once it was claimed. */
+  gift: z
+    .object({
+      id: z.uuid(),
+      opensAt: moment,
+      returnsAt: moment,
+      claimedAt: moment.nullable(),
+      /** The recipient's username. Null before, and once their account is deleted. */
+      claimedBy: z.string().nullable(),
+    })
+    .nullable(),
   tracking: z.string().nullable(),
   shipment: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** Opens the commitment of the ledger's ASSIGN. Only the buyer receives it. */

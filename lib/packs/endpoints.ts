@@ -11,7 +11,7 @@ const tag = { name: "packs", description: "A collector's boxes and packs" };
 export const packEndpoints = defineEndpoints(tag, {
   listBoxes: endpoint("GET /api/boxes", {
     summary: "List the user's boxes, newest first",
-    description: "A Link header leads to the next page.",
+    description: "Without those that are wrapped as gifts. A Link header leads to the next page.",
     access: "user",
     query: schema.boxListQuerySchema,
     output: schema.boxListSchema,
@@ -55,6 +55,6 @@ export const packEndpoints = defineEndpoints(tag, {
     access: "user",
     params: schema.packParamsSchema,
     output: schema.packWithCardsSchema,
-    errors: [403, 404],
+    errors: [403, 404, 409],
   }).handle(async ({ user, params }) => await openPack({ id: params.id, ownerId: user.id })),
 });

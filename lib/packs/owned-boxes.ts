@@ -14,6 +14,14 @@ export async function removeOwnedBoxes(tx: Tx, productIds: number[]): Promise<vo
   await tx.ownedBox.deleteMany({ where: { productId: { in: productIds } } });
 }
 
+/** Moves a box with its closed packs. @see move_box in prisma/sql/packs.sql */
+export async function moveOwnedBox(
+  tx: Tx,
+  { productId, ownerId, now }: { productId: number; ownerId: string; now: Date },
+): Promise<void> {
+  await tx.$queryRaw`SELECT FROM move_box(${productId}::int, ${ownerId}::uuid, ${now}::timestamptz)`;
+}
+
 export async function setOwnedBoxClosed(tx: Tx, id: string, closedAt: Date | null): Promise<void> {
   await tx.ownedBox.update({ where: { id }, data: { closedAt }, select: { id: true } });
 }

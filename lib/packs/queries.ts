@@ -52,7 +52,7 @@ export async function listBoxes({
   const page = keyset(NEWEST, cursor);
   const rows = await queryRows(db, positionedBoxSchema)`
     SELECT ${boxColumns}, ${page.sortValues} FROM ${boxesWithCounts}
-    WHERE b.owner_id = ${ownerId}::uuid AND ${page.where}
+    WHERE b.owner_id = ${ownerId}::uuid AND NOT is_wrapped(b.product_id) AND ${page.where}
     ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
   const { rows: boxes, nextCursor } = page.page(rows, limit);
   return { items: boxes.map(toBox), nextCursor };
@@ -63,7 +63,8 @@ type Owned = { id: string; ownerId: string };
 export async function getBox({ id, ownerId }: Owned): Promise<OwnedBoxWithPacks> {
   const [box] = await queryRows(db, boxRowSchema)`
     SELECT ${boxColumns} FROM ${boxesWithCounts}
-    WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
+    WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid
+      AND NOT is_wrapped(b.product_id)`;
   if (!box) throw new AppError("not_found", "We couldn't find that box.");
   const packs = await queryRows(db, packRowSchema)`
     SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;

@@ -13,6 +13,7 @@ import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { anonymizeClaims } from "@/lib/claims/anonymize-claims";
 import { forgetCustomer } from "@/lib/contact/forget-customer";
 import { forgetPlaces } from "@/lib/drops/forget-places";
+import { forgetGifts } from "@/lib/gifts/forget-gifts";
 import { removeSampleCollection } from "@/lib/onboarding/samples/remove-sample-collection";
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -121,6 +122,7 @@ async function removeAll(
   await requireNothingLeft(tx, { id: userId, reader });
   await anonymizeClaims(tx, userId);
   await forgetPlaces(tx, userId);
+  await forgetGifts(tx, userId);
   await forgetInvitations(tx, { userId, ...recipient });
   await forgetCustomer(tx, { userId, ...recipient });
   await tx.orderNote.deleteMany({ where: { order: { userId } } });

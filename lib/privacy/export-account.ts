@@ -4,19 +4,19 @@ import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
 import { exportPlaces } from "@/lib/drops/export-places";
+import { exportGiven, exportReceived } from "@/lib/gifts/export-gifts";
 import { db } from "@/lib/platform/database/db";
 import { readLately } from "@/lib/platform/database/replica";
+import { exportClaims, exportSellerWords } from "@/lib/privacy/export-claims";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
 import {
   exportCheckouts,
-  exportClaims,
   exportNotices,
   exportOffers,
   exportOrders,
   exportPayments,
   exportPayouts,
   exportSales,
-  exportSellerWords,
   exportShipments,
   exportSubmissions,
 } from "@/lib/privacy/export-purchases";
@@ -29,6 +29,8 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   cartCards: (userId) => listCartCards({ userId, sessionId: null }),
   checkouts: exportCheckouts,
   orders: exportOrders,
+  giftsGiven: exportGiven,
+  giftsReceived: exportReceived,
   payments: exportPayments,
   shipments: exportShipments,
   submissions: exportSubmissions,

@@ -235,38 +235,6 @@ export async function exportPayouts(userId: string) {
   return { account, payouts };
 }
 
-export function exportClaims(userId: string) {
-  return db.claim.findMany({
-    where: { userId },
-    select: {
-      number: true,
-      orderCard: { select: { cardId: true } },
-      cardId: true,
-      orderLine: { select: { box: { select: { boxId: true } } } },
-      reason: true,
-      details: true,
-      status: true,
-      openedAt: true,
-      answerDueOn: true,
-      answer: true,
-      answerWords: true,
-      isUndone: true,
-      answeredAt: true,
-      withdrawnAt: true,
-      refund: { select: { amount: true, doneAt: true } },
-    },
-    orderBy: { openedAt: "asc" },
-  });
-}
-
-export function exportSellerWords(userId: string) {
-  return db.claim.findMany({
-    where: { orderCard: { sellerId: userId }, sellerWords: { not: null } },
-    select: { number: true, sellerWords: true, sellerWroteAt: true },
-    orderBy: { openedAt: "asc" },
-  });
-}
-
 export function exportNotices(userId: string) {
   return db.notice.findMany({
     where: { userId },

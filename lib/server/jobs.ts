@@ -8,6 +8,8 @@ import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { mailReminders } from "@/lib/drops/reminders/mail-reminders";
+import { returnGifts } from "@/lib/gifts/return-gifts";
+import { tellRecipient } from "@/lib/gifts/tell-recipient";
 import { deleteOldSubmissions } from "@/lib/grading/delete-old";
 import { checkInvariants } from "@/lib/health/checks/check-invariants";
 import { deleteOldChecks } from "@/lib/health/checks/start-check";
@@ -66,6 +68,7 @@ export const TASKS: readonly Task[] = [
   advanceDropAndWitness,
   mailReminders,
   cutFilms,
+  tellRecipient,
 ];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
@@ -82,6 +85,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "notify-watchers", schedule: "*/10 * * * *", run: () => runWatchWork() },
   { name: "check-disputes", schedule: "29 * * * *", run: () => checkDisputes() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
+  { name: "return-gifts", schedule: "23 * * * *", run: () => returnGifts() },
   { name: "publish-audit-head", schedule: "3 * * * *", run: () => publishAuditHead() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },

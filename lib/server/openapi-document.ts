@@ -28,6 +28,7 @@ import { dropDeskEndpoints } from "@/lib/drops/desk/endpoints";
 import { dropEndpoints } from "@/lib/drops/endpoints";
 import { dropListEndpoints } from "@/lib/drops/list-endpoints";
 import { dropReminderEndpoints } from "@/lib/drops/reminders/endpoints";
+import { giftEndpoints } from "@/lib/gifts/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { healthEndpoints } from "@/lib/health/endpoints";
@@ -103,6 +104,7 @@ const defined = [
   ...Object.values(cartEndpoints),
   ...Object.values(checkoutEndpoints),
   ...Object.values(orderEndpoints),
+  ...Object.values(giftEndpoints),
   ...Object.values(packEndpoints),
   ...Object.values(inventoryEndpoints),
   ...Object.values(valueEndpoints),

@@ -19,6 +19,8 @@ export async function listBoxReturns({ ownerId, cursor }: Options): Promise<Page
       ${page.sortValues}
     FROM owned_boxes b
     JOIN order_lines l ON l.product_id = b.product_id AND l.cancelled_at IS NULL
+    -- Whoever was given a box never sees its price.
+    JOIN orders o ON o.id = l.order_id AND o.user_id = b.owner_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS packs, count(p.opened_at)::int AS opened,
         coalesce(sum(c.cards), 0)::int AS cards, coalesce(sum(c.value), 0)::numeric(14, 2) AS value

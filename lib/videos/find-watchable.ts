@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { isPrivate, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
+import { giverId, isPrivate, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 
 const rowSchema = z.object({
@@ -14,6 +14,7 @@ const rowSchema = z.object({
   isUnlocked: column.boolean,
   isPrivate: column.boolean,
   ownerId: column.text.nullable(),
+  giverId: column.text.nullable(),
 });
 type Row = z.infer<typeof rowSchema>;
 export type Watchable = Pick<Row, "contentType"> & {
@@ -26,7 +27,7 @@ export type Watchable = Pick<Row, "contentType"> & {
 export async function findWatchable(id: string, viewer: Viewer): Promise<Watchable | null> {
   const [row] = await queryRows(db, rowSchema)`
     SELECT v.content_type AS "contentType", v.bytes, v.sha256, ${isUnlocked} AS "isUnlocked",
-      ${isPrivate} AS "isPrivate", o.owner_id::text AS "ownerId"
+      ${isPrivate} AS "isPrivate", o.owner_id::text AS "ownerId", ${giverId} AS "giverId"
     FROM ${videosWithBoxes} WHERE v.id = ${id}::uuid AND v.ready_at IS NOT NULL`;
   if (!row || !mayWatch(viewer, row)) return null;
   return {

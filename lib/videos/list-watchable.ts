@@ -6,7 +6,7 @@ import { mayCall } from "@/lib/api/staff-access";
 import { type Db, db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { videoAddress } from "@/lib/videos/options";
-import { isPrivate, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
+import { giverId, isPrivate, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { type WatchableVideos, watchableVideosSchema } from "@/lib/videos/schema";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 
@@ -22,6 +22,7 @@ const rowSchema = z.object({
   isUnlocked: column.boolean,
   isPrivate: column.boolean,
   ownerId: column.text.nullable(),
+  giverId: column.text.nullable(),
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -46,7 +47,7 @@ export async function listWatchable({
   const rows = await queryRows(tx, rowSchema)`
     SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256,
       v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isPrivate} AS "isPrivate",
-      o.owner_id::text AS "ownerId"
+      o.owner_id::text AS "ownerId", ${giverId} AS "giverId"
     FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM break_videos c WHERE c.cut_from = v.id AND c.ready_at IS NOT NULL)
     ORDER BY v.part`;

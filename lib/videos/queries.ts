@@ -41,6 +41,9 @@ export const isUnlocked = Prisma.sql`
 /** True if the owner closed an opened box's videos to others. */
 export const isPrivate = Prisma.sql`o.closed_at IS NOT NULL`;
 
+/** Who gave the box, and may watch like its owner. */
+export const giverId = Prisma.sql`giver_of(b.product_id)::text`;
+
 export const videosWithBoxes = Prisma.sql`
   break_videos v JOIN breaks b ON b.id = v.break_id
     LEFT JOIN owned_boxes o ON o.product_id = b.product_id`;

@@ -54,9 +54,13 @@ DROP TRIGGER IF EXISTS market_offers_sold_in_order ON market_offers;
 CREATE CONSTRAINT TRIGGER market_offers_sold_in_order AFTER UPDATE ON market_offers DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.ended_as = 'SOLD' AND OLD.ended_as IS NULL) EXECUTE FUNCTION require_order_of_sold_offer();
 
--- A card changes owners only by a sale between them, and returns only when we refund that sale.
+-- A card changes owners with its box while its pack is closed. Later only by a sale between them, and it
+-- returns only when we refund that sale.
 CREATE OR REPLACE FUNCTION require_sale_of_card() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NEW.pulled_at IS NULL AND EXISTS (SELECT FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = NEW.pack_id AND b.owner_id = NEW.owner_id) THEN
+    RETURN NULL;
+  END IF;
   PERFORM FROM order_cards l JOIN orders o ON o.id = l.order_id
   WHERE l.card_id = NEW.id AND CASE WHEN is_sale_undone(l.id)
     THEN (l.seller_id, o.user_id, l.sold_at) = (NEW.owner_id, OLD.owner_id, OLD.bought_at) AND EXISTS (SELECT FROM refunds r WHERE r.order_card_id = l.id)

@@ -25,6 +25,13 @@ BEGIN
     WHERE o.id = NEW.box_id AND NEW.opened_at < b.committed_at - interval '1 minute') THEN
     RAISE EXCEPTION 'a pack opens after its box was sealed' USING ERRCODE = 'check_violation', CONSTRAINT = 'packs_opened_after_seal';
   END IF;
+  IF OLD.opened_at IS NULL AND NEW.opened_at IS NOT NULL THEN
+    -- A gift locks the box, too.
+    PERFORM FROM owned_boxes WHERE id = NEW.box_id FOR SHARE;
+    IF is_wrapped((SELECT product_id FROM owned_boxes WHERE id = NEW.box_id)) THEN
+      RAISE EXCEPTION 'the packs of a wrapped gift stay closed' USING ERRCODE = 'check_violation', CONSTRAINT = 'packs_closed_in_gifts';
+    END IF;
+  END IF;
   IF NEW.revealed_count < OLD.revealed_count OR (OLD.completed_at IS NOT NULL AND NEW.completed_at IS DISTINCT FROM OLD.completed_at) THEN
     RAISE EXCEPTION 'a revealed card stays revealed' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
@@ -90,4 +97,11 @@ CREATE OR REPLACE FUNCTION own_boxes(collector uuid, boxes integer[], moment tim
   INSERT INTO owned_boxes (owner_id, product_id, name, type, image_url, pack_art, created_at)
     SELECT collector, p.id, concat_ws(' ', p.year, p.brand, p.set), CASE p.format WHEN 'Tin' THEN 'Tin' ELSE p.format || ' Box' END, p.image_url, 'house', moment
     FROM products p WHERE p.id = ANY (boxes)
+$$;
+
+-- Moves a box with its closed packs, and tells its new owner that it is ready, if it is.
+CREATE OR REPLACE FUNCTION move_box(product integer, new_owner uuid, moment timestamptz) RETURNS void LANGUAGE sql AS $$
+  UPDATE owned_boxes SET owner_id = new_owner WHERE product_id = product;
+  UPDATE cards c SET owner_id = new_owner FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE b.product_id = product AND c.pack_id = p.id;
+  UPDATE notices n SET user_id = new_owner, created_at = moment, seen_at = NULL FROM owned_boxes b WHERE b.product_id = product AND n.owned_box_id = b.id;
 $$;

@@ -11,13 +11,6 @@ import { boxOpeningMail } from "@/lib/breaks/opening-mail";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
-import {
-  claimAnsweredMail,
-  claimEndedMail,
-  claimReceivedMail,
-  saleClaimedMail,
-  saleUndoneMail,
-} from "@/lib/claims/claim-mails";
 import { dropCanceledMail, roomOpenMail } from "@/lib/drops/reminders/reminder-mails";
 import {
   evaluationAnsweredMail,
@@ -59,6 +52,8 @@ import {
 } from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
+import { CLAIM_MAILS } from "@/scripts/mails/claim-mails";
+import { GIFT_MAILS } from "@/scripts/mails/gift-mails";
 import { RETURN_MAILS } from "@/scripts/mails/return-mails";
 import { STAFF_MAILS } from "@/scripts/mails/sample-staff-mails";
 
@@ -74,7 +69,6 @@ const PAYOUT = {
   destination: "Checking account ending in 6789",
 };
 export const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
-const CLAIM = { id: ID, number: "C-1001", name: "Ida Vance, 2025 Harbor Lantern, number 7" };
 const CARDS = [
   {
     name: "Captain Meridian, 2024 Signal Null, number 142",
@@ -192,7 +186,10 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       UNSUBSCRIBE,
     ),
   boxReady: (owner) =>
-    boxReadyMail({ id: ID, name: "2025 Harbor Lantern", type: "Hobby Box", owner }, UNSUBSCRIBE),
+    boxReadyMail(
+      { id: ID, name: "2025 Harbor Lantern", type: "Hobby Box", owner, isWrapped: false },
+      UNSUBSCRIBE,
+    ),
   boxSent: (buyer) => boxSentMail({ ...SOLD, tracking: "1Z999AA10123456784", buyer }),
   boxVoided: (recipient) =>
     boxVoidedMail(recipient, {
@@ -237,33 +234,8 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
         { ...GRADED_CARDS[1], from: "7", to: "7", finding: "A print line crosses the face." },
       ],
     }),
-  claimReceived: (owner) => claimReceivedMail(owner, { ...CLAIM, answerDueOn: "2026-12-02" }),
-  claimRefunded: (owner) =>
-    claimAnsweredMail(owner, {
-      ...CLAIM,
-      answer: "REFUND",
-      words: "The corner was bent in our vault. We are sorry.",
-      refund: "12.50",
-      isUndone: true,
-      isTest: false,
-    }),
-  claimRefused: (owner) =>
-    claimAnsweredMail(owner, {
-      ...CLAIM,
-      answer: "REFUSAL",
-      words: "The scan shows the same corner.",
-      refund: null,
-      isUndone: false,
-      isTest: false,
-    }),
-  saleClaimed: (owner) => saleClaimedMail(owner, CLAIM),
-  claimEnded: (owner) => claimEndedMail(owner, CLAIM),
-  saleUndone: (owner) =>
-    saleUndoneMail(owner, {
-      name: CLAIM.name,
-      proceeds: "11.25",
-      words: "The corner was bent in our vault. We are sorry.",
-    }),
+  ...CLAIM_MAILS,
+  ...GIFT_MAILS,
   shareHidden: (owner) =>
     hiddenMail(owner, {
       name: "Marcus Vale",

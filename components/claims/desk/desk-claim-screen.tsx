@@ -14,8 +14,8 @@ import { formatPrice } from "@/lib/platform/money";
 export function DeskClaimScreen({ id }: { id: string }) {
   const { data: claim } = useQuery(deskClaimQuery(id));
   if (!claim) return null;
-  const { number, subject, claimant, seller, paid, isOverdue, status, evidence, sellerWords } =
-    claim;
+  const { number, subject, claimant, giver, seller, paid, isOverdue, status, evidence } = claim;
+  const { sellerWords } = claim;
   return (
     <div className="wrap pb-16">
       <RecordHead
@@ -25,7 +25,9 @@ export function DeskClaimScreen({ id }: { id: string }) {
           subject.name,
           `Order ${subject.orderNumber}`,
           `paid ${formatPrice(paid)}`,
-          `by ${claimant ?? "a deleted account"}`,
+          giver === null
+            ? `by ${claimant ?? "a deleted account"}`
+            : `given by ${giver} to ${claimant ?? "a deleted account"}`,
           subject.kind === "ORDER_CARD" && `sold by ${seller ?? "a deleted account"}`,
         ]
           .filter(Boolean)
@@ -49,7 +51,7 @@ export function DeskClaimScreen({ id }: { id: string }) {
             </section>
           )}
           {status === "OPEN" && (
-            <OwnCase customers={[claimant, seller]}>
+            <OwnCase customers={[claimant, seller, giver]}>
               <AnswerForm claim={claim} />
             </OwnCase>
           )}

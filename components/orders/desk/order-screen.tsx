@@ -106,6 +106,7 @@ function Items({ order, isOwn }: PartProps & { isOwn: boolean }) {
                 </Link>
               )}
               {box.tracking && <span>{box.tracking}</span>}
+              {box.gift && <span>{giftWords(box.gift)}</span>}
             </p>
             {!isOwn && <CancelBoxButton order={order} position={box.position} />}
           </li>
@@ -129,6 +130,11 @@ function Items({ order, isOwn }: PartProps & { isOwn: boolean }) {
     </Part>
   );
 }
+
+type Gift = NonNullable<DeskOrder["boxes"][number]["gift"]>;
+
+const giftWords = ({ claimedAt, claimedBy }: Gift) =>
+  claimedAt ? `Given to ${claimedBy ?? "a deleted account"}` : "Wrapped as a gift";
 
 function Money({ order }: PartProps) {
   const { subtotal, shipping, fee, total, payment, refunds, disputes } = order;

@@ -21,6 +21,12 @@ const SENTENCES: Record<string, (subject: string) => string> = {
   BREAK_SEALED: (box) => `Break of box ${box} sealed`,
   BREAK_VOIDED: (box) => `Break of box ${box} voided`,
   BOX_SENT: (box) => `Box ${box} sent sealed`,
+  GIFT_WRAPPED: (box) => `Box ${box} wrapped as a gift`,
+  GIFT_CLAIMED: (box) => `Gift of box ${box} claimed`,
+  GIFT_TAKEN_BACK: (box) => `Gift of box ${box} taken back`,
+  GIFT_RETURNED: (box) => `Gift of box ${box} returned unclaimed`,
+  GIFT_CANCELLED: (box) => `Gift of box ${box} ended with its sale`,
+  GIFT_DISPUTED: (box) => `Gift of box ${box} ended by a dispute`,
   BOX_CANCELED: (box) => `Box ${box} canceled`,
   REFUND: (amount) => `Refund of ${formatPrice(amount)} requested`,
   REFUND_DONE: (amount) => `Refund of ${formatPrice(amount)} paid`,
@@ -59,6 +65,10 @@ export async function buildTimeline(order: {
       SELECT l.*, left(p.box_id, 8) AS box, b.started_at, b.committed_at, b.voided_at
       FROM order_lines l JOIN products p ON p.id = l.product_id
       LEFT JOIN breaks b ON b.order_line_id = l.id WHERE l.order_id = ${id}::uuid
+    ), gift AS (
+      SELECT g.*, line.box, u.username::text AS recipient
+      FROM gifts g JOIN line ON line.id = g.order_line_id
+      LEFT JOIN users u ON u.id = g.claimed_by_id AND u.email NOT LIKE '%@deleted.invalid'
     ), shipment AS (
       SELECT s.* FROM shipments s WHERE s.payment_id = (SELECT payment_id FROM o)
         OR s.id IN (SELECT shipment_id FROM line)
@@ -73,6 +83,9 @@ export async function buildTimeline(order: {
       UNION ALL SELECT voided_at, 'BREAK_VOIDED', box, NULL FROM line
       UNION ALL SELECT shipped_at, 'BOX_SENT', box, NULL FROM line
       UNION ALL SELECT cancelled_at, 'BOX_CANCELED', box, NULL FROM line WHERE voided_at IS NULL
+      UNION ALL SELECT created_at, 'GIFT_WRAPPED', box, NULL FROM gift
+      UNION ALL SELECT claimed_at, 'GIFT_CLAIMED', box, recipient FROM gift
+      UNION ALL SELECT ended_at, 'GIFT_' || ended_as, box, NULL FROM gift
       UNION ALL SELECT r.created_at, 'REFUND', r.amount::text, NULL
         FROM refunds r WHERE r.payment_id = (SELECT payment_id FROM o) AND r.reason <> 'GOODWILL'
       UNION ALL SELECT r.done_at, 'REFUND_DONE', (r.amount - r.taken_back)::text, NULL

@@ -6,10 +6,15 @@ import { type Db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
-/** Disputes d that keep anything from going out to a customer, who is an expression of SQL. */
+/**
+ * Disputes d that keep anything from going out to a customer, who is an expression of SQL: of their
+ * payments, and of boxes that they were given, or else a gift would be the way around.
+ */
 const holding = (userId: Prisma.Sql) => Prisma.sql`
   disputes d WHERE d.status IN ('OPEN', 'LOST') AND d.released_at IS NULL
-    AND payer_of(d.payment_id) = ${userId}`;
+    AND (payer_of(d.payment_id) = ${userId} OR EXISTS (
+      SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
+      WHERE o.payment_id = d.payment_id AND recipient_of(l.id) = ${userId}))`;
 
 export const isHeldBack = (userId: Prisma.Sql) => Prisma.sql`EXISTS (
   SELECT FROM ${holding(userId)})`;

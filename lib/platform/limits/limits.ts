@@ -49,6 +49,7 @@ export const LIMITS = {
   takenName: limit("taken-name", 20, HOUR_MS, "You tried too many names that are taken"),
   newShipment: limit("shipment", 60, HOUR_MS, "You started too many shipments"),
   newSubmission: limit("submission", 60, HOUR_MS, "You started too many submissions"),
+  newGift: limit("gift", 60, HOUR_MS, "You started too many gifts"),
   ownLimits: limit("own-limits", 60, HOUR_MS, "You changed your limits too often"),
   newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
   report: limit("report", 10, HOUR_MS, "Too many reports from your network"),

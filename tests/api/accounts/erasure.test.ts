@@ -22,6 +22,7 @@ const MAY_STAY: Record<string, string> = {
   "contact_replies.author_id": "which colleague answered a customer",
   "customer_notes.author_id": "which colleague wrote about a customer",
   "drop_places.user_id": "set to null",
+  "gifts.claimed_by_id": "whose box it is, without the words that came with it",
   "grading_submissions.user_id": "which cards were sent to a grader",
   "inventory_actions.owner_id": "the append-only events of cards name them",
   "invariant_checks.started_by_id": "which colleague started a check",

@@ -102,6 +102,8 @@ describe("the export", () => {
       claims: [],
       wordsOnClaims: [],
       payouts: { account: null, payouts: [] },
+      giftsGiven: [],
+      giftsReceived: [],
       inventoryActions: [],
       mailOptOuts: [],
       mailOptIns: [],

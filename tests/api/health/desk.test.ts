@@ -147,6 +147,7 @@ test("nothing in the preview of a mail is accepted in place of its secret", asyn
             name: "Box",
             type: "Blaster",
             owner: { email, fullName: "", emailVerified: true },
+            isWrapped: false,
           },
           unsubscribe,
         ),

@@ -219,6 +219,8 @@ describe("the figures and sealed products", () => {
         type: "Blaster Box",
         image: "/art/boxes/first-light.webp",
         isSample: true,
+        isWrapped: false,
+        givableLineId: null,
         quantity: 3,
         packCount: 4,
         packsToRip: 4,

@@ -8,6 +8,8 @@ const SAMPLE: SealedProduct = {
   quantity: 1,
   type: "Blaster Box",
   isSample: true,
+  isWrapped: false,
+  givableLineId: null,
   packCount: 7,
   packsToRip: 7,
 };

@@ -18,6 +18,7 @@ const NAMED: Record<string, string> = {
   InventoryAction: "<strong>What you did with it:</strong>",
   Checkout: "or were about to buy",
   Order: "<strong>Orders:</strong>",
+  Gift: "<strong>Gifts:</strong>",
   Shipment: "<strong>Shipments:</strong>",
   GradingSubmission: "<strong>Grading:</strong>",
   MarketOffer: "<strong>Market:</strong>",

@@ -31,6 +31,8 @@ const BOX: OrderBox = {
   packCount: 0,
   isClosed: false,
   ownedBoxId: null,
+  canGive: true,
+  gift: null,
   tracking: null,
   shipment: null,
   refund: null,

@@ -1,13 +1,9 @@
 "use client";
 
-import { Tilt } from "@/components/catalog/tilt";
-import { ArtPicture } from "@/components/ui/art-picture";
+import { HeroClip } from "@/components/catalog/hero-clip";
 import { ButtonLink } from "@/components/ui/button";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { ArrowRightIcon } from "@/components/ui/icons";
-
-// The pack fills 37 % of the frame: five twelfths of the page, or all of it on a phone.
-const PACK = { widths: [268, 536], height: 446, sizes: "(min-width: 48rem) 12rem, 34vw" } as const;
 
 export function Hero() {
   return (
@@ -35,25 +31,9 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <Tilt className="relative grid aspect-11/10 place-items-center overflow-hidden rounded-lg bg-well perspective-[1100px] md:max-lg:aspect-square">
+      <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-stage">
+        <HeroClip />
         <Viewfinder />
-        <div className="relative top-[11%] w-[37%] transform-[rotateX(var(--tilt-x,0deg))_rotateY(var(--tilt-y,0deg))_rotate(-5deg)] transition-transform duration-slow ease-out max-sm:-left-[7%]">
-          <ArtPicture name="packs/chrome-back" {...PACK} className="absolute inset-0 w-full" />
-          <ArtPicture
-            name="cards/quill"
-            widths={[250, 500]}
-            height={350}
-            sizes={PACK.sizes}
-            className="absolute -top-[22%] left-[8%] w-[84%] origin-bottom rotate-4 rounded-[4%]"
-          />
-          <ArtPicture
-            name="packs/chrome-body"
-            {...PACK}
-            alt="A pack of trading cards, torn open, with a refractor card rising out of it"
-            isMain
-            className="relative w-full"
-          />
-        </div>
         <ButtonLink
           href="/rip"
           variant="outline"
@@ -61,24 +41,22 @@ export function Hero() {
         >
           Rip a pack
         </ButtonLink>
-      </Tilt>
+      </div>
     </section>
   );
 }
 
 function Viewfinder() {
   return (
-    <div
-      aria-hidden="true"
-      className="tracking-normal pointer-events-none absolute inset-[clamp(0.875rem,3%,1.5rem)] text-xs leading-none text-muted-foreground"
-    >
+    <div className="tracking-normal pointer-events-none absolute inset-[clamp(0.875rem,3%,1.5rem)] text-xs leading-none text-stage-foreground">
       <CornerMarks />
-      <span className="absolute top-3 left-3 inline-flex items-center gap-2">
-        <span className="size-2 rounded-full bg-wax ring ring-wax-line" />
-        Angle A
+      <span className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-sm bg-stage px-2 py-1.5">
+        <span aria-hidden="true" className="size-2 rounded-full bg-wax ring ring-wax-line" />
+        Camera A
       </span>
-      <span className="absolute top-3 right-3">00:14:07</span>
-      <span className="absolute bottom-3 left-3">Pack 3 of 20</span>
+      <span className="absolute top-3 right-3 rounded-sm bg-stage px-2 py-1.5">
+        Drawn for the demo
+      </span>
     </div>
   );
 }

@@ -20,18 +20,24 @@ type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id"> & FactsOfListing;
   /** Quantity and "Add to cart"; null when sold out. */
   buy: ReactNode;
+  /** The same on phones, at the bottom of the screen. */
+  stickyBuy: ReactNode;
   watch: ReactNode;
   /** Whether the listing has changed since the page loaded. */
   isRefreshed: boolean;
-  /** Pull rates; null when there is no data. */
-  rates: ReactNode;
+  /** What is known of its cards from the packs opened so far. */
+  pulls: ReactNode;
+  lastOpening: ReactNode;
+  /** Photos of the next box. */
+  seals: ReactNode;
   similar: ReactNode;
   /** Cards of this set on the market; null when there are none. */
   fromCollectors: ReactNode;
 };
 
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, buy, watch, isRefreshed, rates, similar, fromCollectors } = props;
+  const { listing, buy, watch, isRefreshed, pulls, lastOpening, similar, fromCollectors } = props;
+  const seals = listing.nextBoxId && props.seals;
   const left = listing.availableCount;
   return (
     <div className="wrap pb-24">
@@ -66,11 +72,18 @@ export function ListingScreen(props: ListingScreenProps) {
         </div>
       </div>
       <AfterPaint placeholder={<div className="h-dvh" />}>
-        {rates}
+        {pulls}
+        {(lastOpening || seals) && (
+          <div className="grid gap-x-16 gap-y-12 pt-24 lg:grid-cols-2">
+            {lastOpening}
+            {seals}
+          </div>
+        )}
         <OpeningSteps />
         {similar && <SimilarListings>{similar}</SimilarListings>}
         <div className="contents">{fromCollectors}</div>
       </AfterPaint>
+      {props.stickyBuy}
     </div>
   );
 }

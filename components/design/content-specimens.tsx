@@ -19,10 +19,12 @@ import { Copyable } from "@/components/ui/copyable";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fact, Note } from "@/components/ui/fact";
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Refusal } from "@/components/ui/refusal";
 import { SectionHead } from "@/components/ui/section-head";
+import { Strip, STRIP_ITEM } from "@/components/ui/strip";
 import { Sums } from "@/components/ui/sums";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { Timeline } from "@/components/ui/timeline";
@@ -35,6 +37,18 @@ export function ContentSpecimens() {
       <BothThemes>
         <Specimen name="section-head">
           <SampleHead />
+        </Specimen>
+        <Specimen name="strip">
+          <Strip>
+            {["New", "Newer", "Newest"].map((name) => (
+              <li key={name} className={STRIP_ITEM}>
+                <ProductPicture src={PICTURE} alt="" sizes="11rem" className="w-full" />
+                <Link href="/" className="textlink">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Strip>
         </Specimen>
         <Specimen name="copyable">
           <Copyable name="Box">7c1f2a90-5d0e-4a7b-9f38-3f0b6a1c2d4e</Copyable>

@@ -80,7 +80,10 @@ function Card({ entry, pack, sides, action, onEnlarge, onSee }: CardProps) {
   if (!card) return null;
   const { playerName, rarity } = card;
   return (
-    <li className="grid content-start gap-2 text-sm">
+    <li
+      id={`card-${pack}-${entry.position}`}
+      className="grid scroll-mt-24 content-start gap-2 text-sm"
+    >
       <div className={cn("grid gap-2", sides === BOTH && "grid-cols-2")}>
         {sides.map((side) => (
           <button

@@ -26,7 +26,7 @@ export function PassportScreen({ passport }: { passport: Passport }) {
       </div>
       <PassportFilm
         // Closing or opening a box changes the URLs of its pictures.
-        key={`${isClosed}`}
+        key={`${isClosed} ${packs[0]?.position}`}
         boxId={boxId}
         break={passport.break}
         videos={passport.videos}

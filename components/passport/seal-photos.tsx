@@ -1,7 +1,7 @@
 import { TitledSection } from "@/components/ui/titled-section";
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
 import { addressOf } from "@/lib/client/address";
-import type { Passport } from "@/lib/proof/passport/schema";
+import type { SealPhoto } from "@/lib/stock/seal-photos/schema";
 
 const pictureOf = (id: string, width: number) =>
   addressOf("GET /api/seal-photos/{id}", { params: { id }, query: { width } });
@@ -32,13 +32,26 @@ export function CaseSealPhotos({ seals }: SealPhotosProps) {
   );
 }
 
-type SealPhotosProps = Pick<Passport, "seals">;
+/** On a listing: photos of the box that is sold next, or of its case. */
+export function NextSeals({ seals }: SealPhotosProps) {
+  return (
+    <Photos
+      id="next-seals"
+      title="Sealed, as it came in"
+      about="The seals of the box that is next in line, photographed when it arrived."
+      photo="Seal photo of the next box"
+      seals={seals}
+    />
+  );
+}
+
+type SealPhotosProps = { seals: readonly Pick<SealPhoto, "id">[] };
 type PhotosProps = SealPhotosProps & { id: string; title: string; about: string; photo: string };
 
 function Photos({ id: heading, title, about, photo, seals }: PhotosProps) {
   if (seals.length === 0) return null;
   return (
-    <TitledSection id={heading} title={title} hint={about} className="grid gap-4">
+    <TitledSection id={heading} title={title} hint={about} className="grid content-start gap-4">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
         {seals.map(({ id }, index) => (
           <li key={id}>

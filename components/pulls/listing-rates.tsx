@@ -5,9 +5,7 @@ import type { PullRates } from "@/lib/pulls/schema";
 
 const MAX_PARALLELS = 6;
 
-/** Renders nothing when there is no data. */
 export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }) {
-  if (rates.rates.length === 0) return null;
   const rarities = rates.rates.filter(({ kind }) => kind === "RARITY");
   const parallels = rates.rates.filter(({ kind }) => kind === "PARALLEL").slice(0, MAX_PARALLELS);
   return (
@@ -16,19 +14,21 @@ export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }
         <h2 id="pull-rates" className="text-2xl sm:text-3xl">
           What its packs have held so far
         </h2>
-        <Link
-          href={`/products/${slug}/pull-rates`}
-          prefetch={false}
-          className="target flex-none text-sm textlink"
-        >
-          The boxes counted
-        </Link>
+        {rates.packs > 0 && (
+          <Link
+            href={`/products/${slug}/pull-rates`}
+            prefetch={false}
+            className="target flex-none text-sm textlink"
+          >
+            The boxes counted
+          </Link>
+        )}
       </div>
-      <p className="mb-6 max-w-[46em] text-sm text-muted-foreground">
+      <p className="max-w-[46em] text-sm text-muted-foreground">
         <span>{countedWords(rates)}</span>
         {rates.odds && <span>{` Maker’s odds: ${sourceWords(rates.odds)}.`}</span>}
       </p>
-      <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-8 pt-6 empty:hidden md:grid-cols-2">
         {[rarities, parallels].map(
           (group) =>
             group.length > 0 && (

@@ -1,7 +1,7 @@
 import type { PullRate } from "@/lib/pulls/schema";
 
 /** Fewer open packs say nothing about a rate. */
-const MIN_PACKS = 30;
+export const MIN_PACKS = 30;
 export const areTooFew = (openPacks: number) => openPacks < MIN_PACKS;
 
 /** A number of packs: "9.6", "24". */

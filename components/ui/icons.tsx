@@ -17,4 +17,13 @@ export const ErrorIcon = /* @__PURE__ */ icon(
   </>,
 );
 export const MinusIcon = /* @__PURE__ */ icon(<path d="M5 12h14" />);
+export const PauseIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="14" y="3" width="5" height="18" rx="1" />
+    <rect x="5" y="3" width="5" height="18" rx="1" />
+  </>,
+);
+export const PlayIcon = /* @__PURE__ */ icon(
+  <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />,
+);
 export const PlusIcon = /* @__PURE__ */ icon(<path d="M5 12h14M12 5v14" />);

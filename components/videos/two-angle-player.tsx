@@ -2,10 +2,18 @@
 
 import "@/components/videos/two-angle-player.css";
 
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { isReduced } from "@/components/ui/reduced-motion";
 import { Angle } from "@/components/videos/angle";
 import { captionsOf, challengeCaption, isCue } from "@/components/videos/captions";
 import { type ChapterGroup, Chapters } from "@/components/videos/chapters";
@@ -33,6 +41,8 @@ type TwoAnglePlayerProps = {
   challenge: string;
   /** Moments to jump to, listed under the videos. */
   chapters?: readonly ChapterGroup[];
+  /** Where to begin, playing unless reduced motion is preferred. */
+  startAt?: PairOfTimes | undefined;
   ref?: Ref<TwoAngleHandle>;
   className?: string;
 };
@@ -45,6 +55,7 @@ export function TwoAnglePlayer({
   videos,
   challenge,
   chapters = [],
+  startAt,
   ref,
   className,
 }: TwoAnglePlayerProps) {
@@ -63,6 +74,12 @@ export function TwoAnglePlayer({
       if (play && isThere) playback.current?.play();
     },
   }));
+
+  const { tA, tB } = startAt ?? {};
+  useEffect(() => {
+    if (tA === undefined || tB === undefined) return;
+    if (playback.current?.seek(tA, tB) && !isReduced()) playback.current.play();
+  }, [tA, tB, playback]);
 
   const toggle = () => playback.current?.toggle();
   const fullScreen = () =>

@@ -3,6 +3,17 @@ const ADDRESS = /\/(?:box|verify)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})
 
 export const boxPath = (boxId: string): string => `/box/${boxId}`;
 
+/** A passport shows this many packs at a time. */
+export const PASSPORT_PACKS = 12;
+
+type Place = { boxId: string; pack: number; position: number };
+
+/** A card on its box's passport, or its second in the film there. */
+export function placePath({ boxId, pack, position }: Place, shown: "card" | "film"): string {
+  const from = pack - ((pack - 1) % PASSPORT_PACKS);
+  return `${boxPath(boxId)}${from > 1 ? `?from=${from}` : ""}#${shown}-${pack}-${position}`;
+}
+
 /**
  * The box ID in the URL of a passport, which box labels have as a QR code, or of a check. Null for
  * other text.

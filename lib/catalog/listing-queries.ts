@@ -60,3 +60,9 @@ export async function listSimilar({
         ORDER BY l.price DESC, l.id DESC LIMIT 4)
     ) l ORDER BY abs(l.price - ${price}::text::numeric), l.id LIMIT 4`;
 }
+
+const NEW_LISTINGS = 8;
+
+export const listNewest = (): Promise<CatalogProduct[]> => queryRows(db, catalogProductSchema)`
+  SELECT ${catalogColumns} FROM listings l WHERE l.available_count > 0
+  ORDER BY l.created_at DESC, l.id DESC LIMIT ${NEW_LISTINGS}`;

@@ -19,7 +19,7 @@ export function remember<Value extends object>(
   return () => cached.forceFetch(true);
 }
 
-type Answers = { changesOf: "catalog" | "market"; ms: number; maxBytes: number };
+type Answers = { changesOf: "catalog" | "market" | "pulls"; ms: number; maxBytes: number };
 
 /**
  * Answers each question from memory for `ms`, until a change of what it is about is heard. Loads

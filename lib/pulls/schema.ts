@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { PulledCard } from "@/lib/cards/schema";
 import { changedLineSchema } from "@/lib/platform/csv/changed-line";
 import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
 
@@ -53,3 +54,27 @@ export const countedProductSchema = z.object({
   boxes: z.int(),
 });
 export type CountedProduct = z.output<typeof countedProductSchema>;
+
+/** A card that anyone may see. `path` leads to it, and `filmPath` to its second in the film. */
+export type PublicPull = Pick<
+  PulledCard,
+  "playerName" | "setName" | "cardNumber" | "parallel" | "serial" | "rarity" | "image"
+> & { pulledAt: string; path: string; filmPath: string | null };
+
+/** `runs`: how many copies there are of a card, by what is printed on those that were found. */
+export const foundParallelSchema = z.object({
+  name: z.string(),
+  cardCount: count,
+  foundCount: count,
+  runs: z.array(z.object({ size: z.int(), copies: z.int() })),
+});
+export type FoundParallel = z.output<typeof foundParallelSchema>;
+export type FoundCards = { parallels: FoundParallel[] };
+
+/** `videoId`: the part of camera A's film in which the box is opened. */
+export const lastOpeningSchema = z.object({
+  boxId: z.string(),
+  openedAt: z.date(),
+  videoId: z.string(),
+});
+export type LastOpening = z.output<typeof lastOpeningSchema>;

@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { BOXES, boxAltOf, boxDescriptionOf, boxSlugOf } from "./boxes.mjs";
 import { mark, placeholder } from "./brand.mjs";
 import { writeCards, writeStories } from "./card-pictures.mjs";
-import { cardFront } from "./card/front.mjs";
 import { hand } from "./card/hand.mjs";
 import { houseBack } from "./card/house-back.mjs";
 import { altOf, descriptionOf, listCatalog, slugOf } from "./catalog.mjs";
@@ -14,10 +13,10 @@ import { listRipPacks } from "./packs.mjs";
 import { toneOf } from "./palette.mjs";
 import { blurOf, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";
 import { productBox } from "./product/box.mjs";
-import { packBack, packBody, packCrease, sealedPack, tornEdge } from "./product/torn-pack.mjs";
+import { packBack, packCrease, sealedPack, tornEdge } from "./product/torn-pack.mjs";
 import { listDemoCards, listSampleCards, listStories, STATION_STORY } from "./sample.mjs";
 import { sheets } from "./sheet.mjs";
-import { CARDS, HAND, STILL_PACKS } from "./showcase.mjs";
+import { HAND, STILL_PACKS } from "./showcase.mjs";
 import { STEPS } from "./steps/steps.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -63,12 +62,7 @@ async function packs() {
   const write = async (name, svg, widths, options) =>
     names.push(...(await writePictures(folder, name, svg, widths, options)));
   for (const [slug, description] of STILL_PACKS)
-    for (const [layer, draw] of [
-      ["sealed", sealedPack],
-      ["body", packBody],
-      ["back", packBack],
-    ])
-      await write(`${slug}-${layer}`, draw(description), [268, 536]);
+    await write(`${slug}-sealed`, sealedPack(description), [268, 536]);
   const ripped = [
     ["torn-edge", tornEdge],
     ["crease", packCrease],
@@ -88,8 +82,6 @@ async function packs() {
 async function cards() {
   const folder = at("public/art/cards");
   const names = [];
-  for (const [slug, description] of CARDS)
-    names.push(...(await writePictures(folder, slug, cardFront(description), [250, 500])));
   names.push(
     ...(await writePictures(folder, "back", houseBack(), [250, 500, 750], { webp: false })),
   );

@@ -1,4 +1,5 @@
 // npm run art:films [-- <slug> …]: films the opening of the demo's boxes with two cameras.
+// npm run art:films -- --hero: films one of the packs for the home page.
 // A browser encodes them, so the bytes differ with its version.
 import fs from "node:fs/promises";
 import http from "node:http";
@@ -6,6 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
+import sharp from "sharp";
 
 import { writeWebm } from "../../lib/onboarding/samples/webm.mjs";
 import { CHROMIUM_FLAGS, requireChromium } from "../../scripts/lib/chromium.mjs";
@@ -51,6 +53,11 @@ function serve() {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
+function webmOf(film) {
+  const frames = film.frames.map((frame) => ({ ...frame, data: Buffer.from(frame.data, "base64") }));
+  return writeWebm({ ...film, codec: "V_VP9", frames });
+}
+
 /** Films a box, and lists its parts and the time at which each card is shown. */
 async function filmBox(page, box) {
   const folder = path.join(FOLDER, box.slug);
@@ -66,12 +73,8 @@ async function filmBox(page, box) {
     for (const { id, film } of await page.evaluate((given) => window.film(given), part)) {
       const camera = CAMERAS[id];
       const file = `${id}-${number}.webm`;
-      const frames = film.frames.map((frame) => ({
-        ...frame,
-        data: Buffer.from(frame.data, "base64"),
-      }));
       const { ms } = film;
-      await fs.writeFile(path.join(folder, file), writeWebm({ ...film, codec: "V_VP9", frames }));
+      await fs.writeFile(path.join(folder, file), webmOf(film));
       for (const [index, card] of shown.entries()) {
         const shownMs = elapsed[camera] + Math.round(shownAt(index, shown.length) * 1000);
         cards[card.id] = { pack: number, ...cards[card.id], [`offset${camera}Ms`]: shownMs };
@@ -101,8 +104,35 @@ async function stills(page, box) {
     }
 }
 
+/** A pack that ends with a hit. The demo's collector has opened it. */
+const HERO = { slug: "2023-panini-donruss-optic-blaster", number: 5, bitrate: 340_000 };
+
+/** The film of a pack once more, in a better quality, and the moment of its last card. */
+async function heroClip(page) {
+  const box = boxOf(listStories().find(({ slug }) => slug === HERO.slug));
+  const { number, bitrate } = HERO;
+  const count = box.packs[number - 1].length;
+  const folder = path.join(root, "public/art/hero");
+  await fs.mkdir(folder, { recursive: true });
+  const t = shownAt(count - 1, count);
+  const pictures = picturesOf(box, number);
+  const [overhead] = await page.evaluate((given) => window.film(given), {
+    number,
+    startMs: 0,
+    pictures,
+    bitrate,
+  });
+  await fs.writeFile(path.join(folder, "clip.webm"), webmOf(overhead.film));
+  await page.evaluate((moment) => window.preview(moment), { number, t, pictures });
+  const picture = await page.locator("#overhead").screenshot();
+  await sharp(picture).avif({ quality: 50 }).toFile(path.join(folder, "clip.avif"));
+  await sharp(picture).webp({ quality: 70 }).toFile(path.join(folder, "clip.webp"));
+}
+
 const asked = process.argv.slice(2);
-const stories = listStories().filter(({ slug }) => asked.includes(slug));
+const isHero = asked.includes("--hero");
+const named = listStories().filter(({ slug }) => asked.includes(slug));
+const stories = isHero ? [] : named.length > 0 ? named : listStories();
 const server = await serve();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 const LIST = path.join(root, "assets/samples/story-films.json");
@@ -110,7 +140,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 900, height: 1000 } });
   await page.goto(`http://127.0.0.1:${server.address().port}${PAGE}`);
   await page.waitForFunction(() => typeof window.film === "function");
-  for (const story of stories.length > 0 ? stories : listStories()) {
+  if (isHero) await heroClip(page);
+  for (const story of stories) {
     const box = boxOf(story);
     if (asked.includes("--stills")) await stills(page, box);
     else {

@@ -1,4 +1,4 @@
-// Pictures without a listing: the hero's and rip's packs and boxes, the hero's card, the hand.
+// Pictures without a listing: the packs and boxes of Trust and of the rip, and the hand.
 const CLUB = {
   year: 2024,
   brand: "Topps",
@@ -68,8 +68,6 @@ export const QUILL = {
   pose: "fielder",
   seed: "quill",
 };
-
-export const CARDS = [["quill", QUILL]];
 
 export const HAND = [
   {

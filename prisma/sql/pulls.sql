@@ -40,3 +40,22 @@ END
 $$;
 CREATE OR REPLACE TRIGGER cards_count_pulls AFTER UPDATE ON cards REFERENCING OLD TABLE AS old_cards NEW TABLE AS new_cards
 FOR EACH STATEMENT EXECUTE FUNCTION count_pulls();
+
+-- Listings and the home page show pulls that are public. Expires those pages when one may no longer be.
+CREATE OR REPLACE FUNCTION notify_pulls() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalog_changed', 'pulls:');
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER owned_boxes_closed_to_pulls AFTER UPDATE OF closed_at, owner_id ON owned_boxes FOR EACH ROW
+  WHEN ((NEW.closed_at, NEW.owner_id) IS DISTINCT FROM (OLD.closed_at, OLD.owner_id)) EXECUTE FUNCTION notify_pulls();
+CREATE OR REPLACE TRIGGER cards_move_from_pulls AFTER UPDATE OF owner_id ON cards FOR EACH ROW
+  WHEN (NEW.owner_id <> OLD.owner_id AND NEW.pulled_at IS NOT NULL) EXECUTE FUNCTION notify_pulls();
+CREATE OR REPLACE TRIGGER publications_hidden_from_pulls AFTER UPDATE OF hidden_at ON publications FOR EACH ROW
+  WHEN (NEW.card_id IS NOT NULL AND NEW.hidden_at IS DISTINCT FROM OLD.hidden_at) EXECUTE FUNCTION notify_pulls();
+-- An ended publication leaves its showcase.
+CREATE OR REPLACE TRIGGER showcase_items_leave_pulls AFTER DELETE ON showcase_items FOR EACH ROW EXECUTE FUNCTION notify_pulls();
+CREATE OR REPLACE TRIGGER showcases_leave_pulls AFTER UPDATE OF published_at, hidden_at ON showcases FOR EACH ROW
+  WHEN ((NEW.published_at, NEW.hidden_at) IS DISTINCT FROM (OLD.published_at, OLD.hidden_at)) EXECUTE FUNCTION notify_pulls();
+CREATE OR REPLACE TRIGGER users_leave_pulls AFTER UPDATE OF is_active ON users FOR EACH ROW
+  WHEN (NEW.is_active <> OLD.is_active) EXECUTE FUNCTION notify_pulls();

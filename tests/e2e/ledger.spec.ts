@@ -125,11 +125,11 @@ test("pull rates appear beside the maker's odds, and name the boxes they count",
 
   await page.goto(`/products/${slug}/pull-rates`);
   await expect(
-    page.getByText("Counted from 1 open pack of 1 box: too few to tell a rate."),
+    page.getByText("1 pack of 1 box has been opened here so far. Rates appear from 30 packs on."),
   ).toBeVisible();
   const parallels = page.getByRole("region", { name: "By parallel" });
   await expect(parallels.getByRole("listitem").filter({ hasText: "Black" })).toContainText(
-    "In 0 of 1 pack.",
+    "None so far",
   );
   await expect(parallels.getByRole("listitem").filter({ hasText: "Black" })).toContainText(
     "Maker: 1 in 96 packs",

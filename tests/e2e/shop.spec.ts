@@ -18,7 +18,8 @@ test.describe("the catalog", () => {
     request,
   }) => {
     const html = await (await request.get("/")).text();
-    const [products = ""] = html.split('aria-labelledby="from-collectors"');
+    const [, main = ""] = html.split('id="products"');
+    const [products = ""] = main.split('aria-labelledby="from-collectors"');
     expect(products.match(/<h3/g)?.length).toBe(24);
     expect(html.match(/fetchpriority="high"/gi)?.length).toBe(1);
     await page.goto("/");

@@ -256,7 +256,7 @@ test("a picture can be chosen when there is no camera", async ({ page, request }
   const picker = await chooser;
   // Outside of the page, the browser may forget it before a file is picked.
   expect(await picker.element().evaluate(({ isConnected }) => isConnected)).toBe(true);
-  await picker.setFiles("public/art/cards/quill-500.webp");
+  await picker.setFiles("public/art/hand-640.webp");
   await expect
     .poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.frontScanId ?? null)
     .not.toBeNull();

@@ -12,6 +12,7 @@
 // | offer:<slug>   | the offer, and similar ones      | a change to the offer or its card       |
 // | settings       | all                              | a lost connection, a changed setting    |
 // | drop:<slug>    | the drop                         | a change of its state                   |
+// | pulls          | home, listings                   | a pull that is no longer public         |
 
 export const CATALOG_TAG = "catalog";
 export const HOME_TAG = "home";
@@ -29,13 +30,17 @@ export const offerTag = (slug) => `offer:${slug}`;
 /** @param {string} slug */
 export const dropTag = (slug) => `drop:${slug}`;
 
+/** New pulls may take the minute after which these pages expire anyway. */
+export const PULLS_TAG = "pulls";
+
 /**
  * @param {string} payload listing slugs, "*" for too many, "market:" and an offer's slug, "drop:" and a
- *   drop's slug, or "settings:"
+ *   drop's slug, "settings:" or "pulls:"
  */
 export function tagsOfChange(payload) {
   if (payload === "*") return [CATALOG_TAG];
   if (payload === "settings:") return [SETTINGS_TAG];
+  if (payload === "pulls:") return [PULLS_TAG];
   if (payload.startsWith("market:")) return [MARKET_TAG, offerTag(payload.slice("market:".length))];
   if (payload.startsWith("drop:")) return [payload];
   return [HOME_TAG, ...payload.split(" ").map(listingTag)];

@@ -14,16 +14,17 @@ import { readBoxEntries } from "@/lib/proof/read-box-entries";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import type { Viewer } from "@/lib/videos/viewer";
 
-type Options = { boxId: string; viewer: Viewer };
+/** `from`: the first pack of its list. */
+type Options = { boxId: string; viewer: Viewer; from?: number };
 
 /** Omits people, prices, orders, and the contents of closed packs. */
-export async function getPassport({ boxId, viewer }: Options): Promise<Passport> {
+export async function getPassport({ boxId, viewer, from = 1 }: Options): Promise<Passport> {
   const userId = viewer?.id ?? null;
   const size = await getPublishedSize();
   const [product, { entries: rows, hasMore }, { packs, next }] = await Promise.all([
     findProduct(boxId),
     readBoxEntries({ box: boxId }),
-    listPassportPacks({ boxId, userId, from: 1 }),
+    listPassportPacks({ boxId, userId, from }),
   ]);
   const [breakOfBox] = product?.breaks ?? [];
   if (!product && rows.length === 0) throw new AppError("not_found", "We couldn't find that box.");

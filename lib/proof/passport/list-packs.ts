@@ -2,13 +2,12 @@ import "server-only";
 
 import { z } from "zod";
 
+import { PASSPORT_PACKS } from "@/lib/cards/box-address";
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { PassportCard, PassportPack, PassportPacks } from "@/lib/proof/passport/schema";
-
-const PACKS_PER_PAGE = 12;
 
 /** Facts are null if the caller must not see them, and everything is null for a closed pack. */
 const rowSchema = z.object({
@@ -52,7 +51,7 @@ export async function listPassportPacks({ boxId, userId, from }: Options): Promi
         OR (b.owner_id = ${userId}::uuid
           AND c.owner_id = ${userId}::uuid) IS TRUE AS "isShown") seen
     LEFT JOIN LATERAL (SELECT c.* WHERE seen."isShown") shown ON TRUE
-    WHERE p.box_id = ${boxId} AND k.position >= ${from} AND k.position <= ${from + PACKS_PER_PAGE}
+    WHERE p.box_id = ${boxId} AND k.position >= ${from} AND k.position <= ${from + PASSPORT_PACKS}
     ORDER BY k.position, c.position`;
   const packs: PassportPack[] = [];
   for (const row of rows) {
@@ -65,8 +64,8 @@ export async function listPassportPacks({ boxId, userId, from }: Options): Promi
       });
     if (row.position !== null) packs.at(-1)?.cards?.push(toCard(row, row.position));
   }
-  const next = packs[PACKS_PER_PAGE]?.position ?? null;
-  return { packs: packs.slice(0, PACKS_PER_PAGE), next };
+  const next = packs[PASSPORT_PACKS]?.position ?? null;
+  return { packs: packs.slice(0, PASSPORT_PACKS), next };
 }
 
 function toCard(row: Row, position: number): PassportCard {

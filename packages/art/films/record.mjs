@@ -47,7 +47,7 @@ const textOf = (bytes) => {
 };
 
 /** Encodes frame by frame, so that a slow computer films the same. */
-async function encode(canvas, { seconds, show }) {
+async function encode(canvas, { seconds, show, bitrate }) {
   const frames = [];
   let failure = null;
   const encoder = new VideoEncoder({
@@ -59,7 +59,7 @@ async function encode(canvas, { seconds, show }) {
     },
     error: (error) => (failure = error),
   });
-  encoder.configure(ENCODER);
+  encoder.configure({ ...ENCODER, ...(bitrate && { bitrate }) });
   const count = Math.ceil(seconds * FRAMES_PER_SECOND);
   for (let index = 0; index < count && !failure; index += 1) {
     show(index / FRAMES_PER_SECOND);
@@ -75,7 +75,7 @@ async function encode(canvas, { seconds, show }) {
   return { width: W, height: H, frames, ms: Math.round((count * 1000) / FRAMES_PER_SECOND) };
 }
 
-window.film = async ({ number, startMs, pictures }) => {
+window.film = async ({ number, startMs, pictures, bitrate }) => {
   const isOpening = number === 0;
   const seconds = isOpening ? OPENING.seconds : packSeconds(pictures.cards.length);
   const scene = await sceneOf(pictures);
@@ -91,7 +91,7 @@ window.film = async ({ number, startMs, pictures }) => {
       draw(c, { t, isOpening });
       drawLabel(c, name, startMs / 1000 + t);
     };
-    filmed.push({ id, film: await encode(canvas, { seconds, show }) });
+    filmed.push({ id, film: await encode(canvas, { seconds, show, bitrate }) });
   }
   return filmed;
 };

@@ -122,8 +122,9 @@ test("the shared pictures and icons exist", () => {
     "placeholder.svg",
     "hand-640.avif",
     "hand-1000.webp",
-    "packs/chrome-body-536.avif",
-    "cards/quill-500.avif",
+    "packs/chrome-sealed-536.avif",
+    "hero/clip.avif",
+    "hero/clip.webp",
     "cards/back-750.avif",
   ].map((file) => `art/${file}`);
   files.push("icon-192.png", "icon-512.png");

@@ -24,6 +24,10 @@ test("a changed setting expires the pages that show settings", () => {
   expect(tagsOfChange("settings:")).toEqual(["settings"]);
 });
 
+test("a pull that is taken back expires the pages that may show it", () => {
+  expect(tagsOfChange("pulls:")).toEqual(["pulls"]);
+});
+
 test("a page's tags include when its data was read", () => {
   expect(readAtOf(["catalog", readAtTag(1_700_000_000_000.25)])).toBe(1_700_000_000_000.25);
   expect(readAtOf(["catalog", "listing:read-at"])).toBeUndefined();

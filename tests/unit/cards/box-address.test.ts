@@ -1,5 +1,5 @@
 import { startBreakInputSchema } from "@/lib/breaks/schema";
-import { boxIdInAddress, boxPath, verifyPathOf } from "@/lib/cards/box-address";
+import { boxIdInAddress, boxPath, placePath, verifyPathOf } from "@/lib/cards/box-address";
 import { shortIdSchema } from "@/lib/vault/schema";
 
 const BOX = "3f2a91c3-1111-4222-8333-444455556666";
@@ -36,4 +36,14 @@ test("the station and the desks take the address as well as the id", () => {
   expect(startBreakInputSchema.parse({ ...start, boxId: BOX.slice(0, 8) }).boxId).toBe("3f2a91c3");
   expect(shortIdSchema.parse(address)).toBe("3f2a91c3");
   expect(shortIdSchema.parse("3F2A91C3")).toBe("3f2a91c3");
+});
+
+test.each([
+  [1, `/box/${BOX}#card-1-3`],
+  [12, `/box/${BOX}#card-12-3`],
+  [13, `/box/${BOX}?from=13#card-13-3`],
+  [36, `/box/${BOX}?from=25#card-36-3`],
+])("a card of pack %i is on the page of its passport that has the pack", (pack, path) => {
+  expect(placePath({ boxId: BOX, pack, position: 3 }, "card")).toBe(path);
+  expect(placePath({ boxId: BOX, pack, position: 3 }, "film")).toBe(path.replace("card", "film"));
 });

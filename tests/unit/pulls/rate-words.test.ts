@@ -48,7 +48,10 @@ test("a rate needs 30 open packs", () => {
   expect(rateWords(rate, 29)).toBeNull();
   const counted = { name: "Wax", boxes: 1, closedBoxes: 0, rates: [], odds: null };
   expect(countedWords({ ...counted, packs: 29 })).toBe(
-    "Counted from 29 open packs of 1 box: too few to tell a rate.",
+    "29 packs of 1 box have been opened here so far. Rates appear from 30 packs on.",
+  );
+  expect(countedWords({ ...counted, packs: 0 })).toBe(
+    "No pack of this product has been opened here yet. Rates appear from 30 packs on.",
   );
   expect(countedWords({ ...counted, packs: 30 })).toBe("Counted from 30 open packs of 1 box.");
 });

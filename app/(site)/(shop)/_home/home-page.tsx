@@ -13,10 +13,13 @@ import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 export async function HomePage({
   view,
   cursor,
+  news,
   children,
 }: {
   view: CatalogView;
   cursor?: string;
+  /** Above the products. */
+  news?: ReactNode;
   children?: ReactNode;
 }) {
   const from = cursor && isCatalogCursor(cursor, view) ? { cursor } : {};
@@ -37,6 +40,7 @@ export async function HomePage({
           <Banner />
         </>
       )}
+      {news}
       <CatalogIsland key={viewSearch(view, cursor)} initial={initial} view={view} years={years} />
       {children}
       <WelcomeDialog />

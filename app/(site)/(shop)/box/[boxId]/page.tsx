@@ -8,20 +8,28 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { formatMediumDate } from "@/lib/platform/time";
 import { getPassport } from "@/lib/proof/passport/get-passport";
 import { headlineOf } from "@/lib/proof/passport/headline";
-import { passportParamsSchema } from "@/lib/proof/passport/schema";
+import { passportPacksQuerySchema, passportParamsSchema } from "@/lib/proof/passport/schema";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 type Props = PageProps<"/box/[boxId]">;
 
-const readPassport = cache(async (boxId: string) => {
+/** An invalid pack number starts from the first pack. */
+const searchSchema = passportPacksQuerySchema.catch({ from: 1 });
+
+async function readPage({ params, searchParams }: Props) {
+  const { from } = searchSchema.parse(await searchParams);
+  return readPassport((await params).boxId, from);
+}
+
+const readPassport = cache(async (boxId: string, from: number) => {
   const { data } = passportParamsSchema.safeParse({ boxId });
   if (!data) notFound();
   const user = await findPageUser();
-  return orNotFound(getPassport({ boxId: data.boxId, viewer: user }));
+  return orNotFound(getPassport({ boxId: data.boxId, viewer: user, from }));
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const passport = await readPassport((await params).boxId);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const passport = await readPage(props);
   const { boxId, product, stateSince } = passport;
   const { before, after } = headlineOf(passport);
   const sentence =
@@ -39,6 +47,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function BoxPage({ params }: Props) {
-  return <PassportScreen passport={await readPassport((await params).boxId)} />;
+export default async function BoxPage(props: Props) {
+  return <PassportScreen passport={await readPage(props)} />;
 }

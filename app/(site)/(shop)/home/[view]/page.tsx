@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { HomeNews } from "@/app/(site)/(shop)/_home/home-news";
 import { HomePage } from "@/app/(site)/(shop)/_home/home-page";
 import { NewestOffers } from "@/app/(site)/(shop)/_home/newest-offers";
 import { viewMetadata } from "@/app/(site)/(shop)/_home/view-metadata";
@@ -8,7 +9,13 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { parseCachedView } from "@/lib/catalog/parse-cached-view";
 import { viewSearch } from "@/lib/catalog/view-search";
 import { tagPage } from "@/lib/platform/cache/tag-page";
-import { CATALOG_TAG, HOME_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/cache/tags.mjs";
+import {
+  CATALOG_TAG,
+  HOME_TAG,
+  MARKET_TAG,
+  monotonicNow,
+  PULLS_TAG,
+} from "@/lib/platform/cache/tags.mjs";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
 import { currentSettings } from "@/lib/settings/current-settings";
 import { socialLinksOf } from "@/lib/settings/definitions";
@@ -29,12 +36,15 @@ export default async function Page({ params }: Props) {
   const view = parseCachedView((await params).view);
   if (!view) notFound();
   const isWhole = viewSearch(view) === "";
-  await tagPage([CATALOG_TAG, HOME_TAG, ...(isWhole ? [MARKET_TAG] : [])], monotonicNow());
+  const tags = isWhole ? [MARKET_TAG, PULLS_TAG] : [];
+  await tagPage([CATALOG_TAG, HOME_TAG, ...tags], monotonicNow());
   const links = Object.values(socialLinksOf((await currentSettings()).settings));
   return (
     <>
       {isWhole && <JsonLd data={siteJsonLd(links.filter((link) => link !== null))} />}
-      <HomePage view={view}>{isWhole && <NewestOffers />}</HomePage>
+      <HomePage view={view} news={isWhole && <HomeNews />}>
+        {isWhole && <NewestOffers />}
+      </HomePage>
     </>
   );
 }

@@ -5,7 +5,11 @@ import { cache } from "react";
 import { ListingIsland } from "@/app/(site)/(shop)/products/[slug]/listing-island";
 import { SimilarListings } from "@/app/(site)/(shop)/products/[slug]/similar-listings";
 import { FromCollectors } from "@/components/catalog/from-collectors";
+import { NextSeals } from "@/components/passport/seal-photos";
+import { FoundCards } from "@/components/pulls/found-cards";
+import { LastOpening } from "@/components/pulls/last-opening";
 import { ListingRates } from "@/components/pulls/listing-rates";
+import { PulledCards } from "@/components/pulls/pulled-cards";
 import { JsonLd } from "@/components/ui/json-ld";
 import { toCatalogCard } from "@/lib/catalog/card";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
@@ -17,11 +21,21 @@ import { findDropOfListing } from "@/lib/drops/find-drop-of-listing";
 import { listOffers } from "@/lib/market/list-offers";
 import { marketPath } from "@/lib/market/offer-view";
 import { tagPage } from "@/lib/platform/cache/tag-page";
-import { CATALOG_TAG, listingTag, MARKET_TAG, monotonicNow } from "@/lib/platform/cache/tags.mjs";
+import {
+  CATALOG_TAG,
+  listingTag,
+  MARKET_TAG,
+  monotonicNow,
+  PULLS_TAG,
+} from "@/lib/platform/cache/tags.mjs";
 import { getEnv } from "@/lib/platform/env";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { countFound } from "@/lib/pulls/count-found";
+import { findLastOpening } from "@/lib/pulls/find-last-opening";
 import { getPullRates } from "@/lib/pulls/get-pull-rates";
+import { listPullsOfSet } from "@/lib/pulls/public-pulls";
+import { listSeals } from "@/lib/stock/seal-photos/list-seals";
 
 // Rendered on first request and cached until a box of the listing changes.
 export const dynamic = "force-static";
@@ -37,7 +51,7 @@ const readListing = cache(async (slug: string) => {
   const listing = await findListing(slug);
   // A missing page is tagged too: its listing may wait for its release.
   if (listingParamsSchema.safeParse({ slug }).success)
-    await tagPage([CATALOG_TAG, MARKET_TAG, listingTag(slug)], readAt);
+    await tagPage([CATALOG_TAG, MARKET_TAG, PULLS_TAG, listingTag(slug)], readAt);
   return listing;
 });
 
@@ -58,13 +72,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const listing = await readListing((await params).slug);
   if (!listing) notFound();
-  const { year, set } = listing;
-  const [similar, rates, { cards }, drop] = await Promise.all([
-    listSimilar(listing),
-    getPullRates(listing.slug),
-    listOffers({ year, set, limit: SHOWN_OFFERS }),
-    findDropOfListing(listing.slug),
-  ]);
+  const { year, brand, set, slug, nextBoxId } = listing;
+  const [similar, rates, { cards }, drop, pulls, { parallels }, opening, seals] = await Promise.all(
+    [
+      listSimilar(listing),
+      getPullRates(slug),
+      listOffers({ year, set, limit: SHOWN_OFFERS }),
+      findDropOfListing(slug),
+      listPullsOfSet(listing),
+      countFound({ year, brand, set }),
+      findLastOpening(listing),
+      nextBoxId === null ? [] : listSeals(nextBoxId),
+    ],
+  );
   return (
     <>
       <JsonLd data={listingJsonLd(listing, getEnv().APP_URL)} />
@@ -72,7 +92,21 @@ export default async function Page({ params }: Props) {
       <ListingIsland
         listing={listing}
         drop={drop}
-        rates={rates && <ListingRates slug={listing.slug} rates={rates} />}
+        pulls={
+          <>
+            <PulledCards
+              id="pulled"
+              title="Pulled from this set"
+              hint="Revealed by the collectors who bought the boxes, the rarest first."
+              pulls={pulls}
+              className="pt-24"
+            />
+            {rates && <ListingRates slug={slug} rates={rates} />}
+            <FoundCards parallels={parallels} />
+          </>
+        }
+        lastOpening={opening && <LastOpening opening={opening} />}
+        seals={seals.length > 0 && <NextSeals seals={seals} />}
         similar={
           similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />
         }

@@ -60,7 +60,7 @@ export const config = {
     "/(inventory|orders|shipments|grading|checkout|admin)/:path*",
     // Not /account/invitation, /account/mail or /account/verify, which are cached and public.
     "/account",
-    "/account/(addresses|balance|claims|confirm|email|limits|privacy|security|showcase|statement)/:path*",
+    "/account/(addresses|balance|claims|confirm|limits|notifications|privacy|security|showcase|statement)/:path*",
     "/rip",
     // Owners see more.
     "/(box|c|r|u)/:path*",

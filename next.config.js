@@ -48,6 +48,7 @@ const config = {
     "mediabunny",
     "pino",
     "piscina",
+    "web-push",
   ],
   // Only development serves page.dev.tsx (/design).
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),

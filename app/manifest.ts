@@ -9,6 +9,7 @@ export default function manifest(): MetadataRoute.Manifest {
     description: "Sealed trading-card products, opened on camera and revealed by you.",
     id: "/",
     start_url: "/",
+    scope: "/",
     display: "standalone",
     background_color: PAGE_COLORS.light,
     theme_color: PAGE_COLORS.light,

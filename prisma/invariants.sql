@@ -938,8 +938,8 @@ WHERE sold.cents <> owed.cents OR owed.cents IS NULL;
 
 SELECT 'the market''s pages find the live offers, by what their cards are' AS name, format('offer %s', coalesce(o.id, s.offer_id)) AS detail
 FROM (SELECT * FROM market_offers WHERE ended_at IS NULL) o FULL JOIN market_shelf s ON s.offer_id = o.id LEFT JOIN cards c ON c.id = o.card_id
-WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector, s.brand, s.number, s.parallel)
-  IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c), c.brand, c.number, c.parallel);
+WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector, s.brand, s.number, s.parallel, s.player, s.serial)
+  IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c), c.brand, c.number, c.parallel, c.player, c.serial);
 
 -- Claims
 
@@ -1073,14 +1073,20 @@ FROM watches GROUP BY user_id HAVING count(*) > 100;
 
 SELECT 'a notice about a watch is its collector''s, and of its kind' AS name, format('notice %s', n.id) AS detail
 FROM notices n JOIN watches w ON w.id = n.watch_id
-WHERE n.user_id <> w.user_id OR (n.kind = 'SET_LISTED') <> (w.set IS NOT NULL);
+WHERE n.user_id <> w.user_id
+  OR n.kind <> CASE WHEN w.listing_id IS NOT NULL THEN 'LISTING_BACK' WHEN w.set IS NOT NULL THEN 'SET_LISTED' ELSE 'CARD_WANTED' END;
 
 SELECT 'a day passes between two alert mails to a collector' AS name, format('user %s, %s', a.user_id, b.at) AS detail
 FROM alert_mails a JOIN alert_mails b ON b.user_id = a.user_id AND b.at > a.at AND b.at < a.at + interval '1 day';
 
 SELECT 'an erased account watches nothing' AS name, format('user %s', u.id) AS detail
 FROM users u WHERE u.email LIKE '%@deleted.invalid' AND (EXISTS (SELECT FROM watches w WHERE w.user_id = u.id)
-  OR EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id) OR EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id));
+  OR EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id) OR EXISTS (SELECT FROM push_choices i WHERE i.user_id = u.id) OR EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id));
+
+-- Push
+
+SELECT 'news goes to browsers of its collector' AS name, format('notice %s', n.id) AS detail
+FROM push_messages m JOIN notices n ON n.id = m.notice_id JOIN sessions s ON s.id = m.session_id WHERE s.user_id <> n.user_id;
 
 -- Showcase
 

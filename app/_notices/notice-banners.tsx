@@ -1,3 +1,4 @@
+import { AppBadge } from "@/components/notices/app-badge";
 import { CardBanner } from "@/components/notices/card-banner";
 import { CardNews } from "@/components/notices/card-news";
 import { ReadyBanner } from "@/components/notices/ready-banner";
@@ -13,6 +14,7 @@ export function NoticeBanners({ notices }: NoticeBannersProps) {
   const news = notices.filter((notice) => notice.kind !== "BOX_READY");
   return (
     <>
+      <AppBadge />
       <ReadyBanner />
       {news.length > 0 && (
         <CardBanner

@@ -16,7 +16,7 @@ const PAGES = {
   "/account/limits": "Limits",
   "/account/showcase": "Showcase",
   "/account/claims": "Claims",
-  "/account/email": "Email",
+  "/account/notifications": "Notifications",
   "/account/privacy": "Privacy",
 };
 

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/mailed-link";
 import { useMailedToken } from "@/components/accounts/use-mailed-token";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { INVALID_LINK, MAIL_KINDS } from "@/lib/accounts/mail/kinds";
+import { INVALID_LINK } from "@/lib/accounts/mail/invalid-link";
 import { call } from "@/lib/client/call";
+import { MAIL_KINDS } from "@/lib/notices/kinds";
 
 type Step = { token: string } & (
   | { status: "asking" | "saving" | "off"; topic: string }
@@ -49,7 +50,7 @@ export function UnsubscribeScreen() {
           ? step.reason
           : `We won't email you about ${step.topic} anymore. You can turn these emails on again on your account page.`}
       </p>
-      <ButtonLink href="/account/email" variant="outline" className="mt-3">
+      <ButtonLink href="/account/notifications" variant="outline" className="mt-3">
         Go to your account
       </ButtonLink>
     </MailedLinkFrame>

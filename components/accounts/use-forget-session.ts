@@ -15,6 +15,7 @@ export function useForgetSession(): (leadTo?: string) => Promise<void> {
     forgetDrafts();
     await queryClient.cancelQueries();
     notifySessionHint();
+    if ("clearAppBadge" in navigator) navigator.clearAppBadge().catch(() => undefined);
     queryClient.setQueryData(CURRENT_USER_KEY, null);
     // Resets instead of clearing, because what is on screen (the cart) must be refetched.
     void queryClient.resetQueries({

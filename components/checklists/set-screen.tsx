@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { startTransition, useOptimistic } from "react";
+import { startTransition, useOptimistic, useState } from "react";
 
 import { setQuery, setPath } from "@/components/checklists/set-queries";
 import { SlotTile } from "@/components/checklists/slot-tile";
@@ -12,9 +12,12 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Progress } from "@/components/ui/progress";
 import { ShowMore } from "@/components/ui/show-more";
 import { TabLinks } from "@/components/ui/tab-links";
+import { LazyWantDialog } from "@/components/watches/lazy-want-dialog";
+import type { WantSubject } from "@/components/watches/want-subject";
 import type { CardSet } from "@/lib/checklists/schema";
 import { SLOT_SHOWS, type SlotShow, type SlotView } from "@/lib/checklists/views";
 import { pages } from "@/lib/client/pages";
+import type { SetSlot } from "@/lib/inventory/schema";
 import { outOf } from "@/lib/platform/plural";
 
 const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "Missing" };
@@ -26,6 +29,7 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
   );
   const router = useRouter();
   const [shown, show] = useOptimistic(view);
+  const [wanting, setWanting] = useState<{ subject: WantSubject; isOpen: boolean } | null>(null);
   if (!set) return null;
   const slots = list.data?.pages.flatMap((page) => page.items);
   const { owned, total } = progressOf(set, view.parallel);
@@ -87,13 +91,27 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
           className="grid grid-cols-3 gap-x-3 gap-y-5 pt-6 sm:grid-cols-5 sm:gap-x-4 lg:grid-cols-7"
         >
           {slots.map((slot) => (
-            <SlotTile key={slot.number} slot={slot} />
+            <SlotTile
+              key={slot.number}
+              slot={slot}
+              onWant={() => setWanting({ subject: subjectOf(slot, { id, ...view }), isOpen: true })}
+            />
           ))}
         </ul>
       )}
       <ShowMore list={list} name="The cards" />
+      {wanting && (
+        <LazyWantDialog {...wanting} onClose={() => setWanting({ ...wanting, isOpen: false })} />
+      )}
     </div>
   );
+}
+
+function subjectOf(
+  { number, player, want }: SetSlot,
+  { id, parallel }: { id: string; parallel?: string | undefined },
+): WantSubject {
+  return want ?? { kind: "CARD", setId: id, number, player, parallel: parallel ?? null };
 }
 
 function progressOf(set: CardSet, parallel: string | undefined): { owned: number; total: number } {

@@ -1,4 +1,5 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { SetSlot } from "@/lib/inventory/schema";
@@ -7,9 +8,11 @@ import { formatPrice } from "@/lib/platform/money";
 const WIDTHS = "(min-width: 64rem) 150px, (min-width: 40rem) 18vw, 30vw";
 const FRAME = "aspect-5/7 w-full rounded-[5.4%/4%]";
 
+type SlotTileProps = { slot: SetSlot; onWant: () => void };
+
 /** One card of a set: its scan if the collector owns it, an outline otherwise. */
-export function SlotTile({ slot }: { slot: SetSlot }) {
-  const { card, number, player, offer } = slot;
+export function SlotTile({ slot, onWant }: SlotTileProps) {
+  const { card, number, player, offer, want } = slot;
   if (card)
     return (
       <li>
@@ -41,6 +44,16 @@ export function SlotTile({ slot }: { slot: SetSlot }) {
       </div>
       <Words {...slot} />
       <span className="sr-only">Missing</span>
+      <Button
+        variant={want ? "outline" : "ghost"}
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`${want ? "Wanted" : "Want"}: #${number} ${player}`}
+        className="relative z-1 mt-1 max-w-full px-2 text-xs"
+        onClick={onWant}
+      >
+        {want ? "Wanted" : "Want"}
+      </Button>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { MarketFilters } from "@/components/market/market-filters";
 import { OfferGrid } from "@/components/market/offer-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { WantButton } from "@/components/watches/want-button";
 import { WatchButton } from "@/components/watches/watch-button";
 import { isNarrowed, marketPath, type OfferView } from "@/lib/market/offer-view";
 import type { OfferedCard } from "@/lib/market/public-schema";
@@ -83,6 +84,12 @@ export function MarketScreen(props: MarketScreenProps) {
           )}
         </>
       )}
+      <WantButton
+        key={view.q}
+        player={view.q ?? ""}
+        label="Want a card that isn’t here"
+        path={marketPath(view)}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { TitledSection } from "@/components/ui/titled-section";
 import { WatchFilm } from "@/components/videos/watch-film";
+import { WantButton } from "@/components/watches/want-button";
 import { WatchButton } from "@/components/watches/watch-button";
 import { slabName } from "@/lib/cards/card-words";
 import { offerPath } from "@/lib/cards/offer-addresses";
@@ -49,6 +50,7 @@ export function OfferScreen({ offer, similar }: OfferScreenProps) {
             label="Watch this set"
             path={offerPath(slug)}
           />
+          <WantButton player={playerName} label="Want more of this player" path={offerPath(slug)} />
         </div>
       </div>
       {offer.origin.sightings.length > 0 && (

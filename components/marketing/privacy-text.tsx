@@ -78,7 +78,9 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>What you watch:</strong> the listings and sets that you want to hear about,
-              since when, what is new about them, and when we last emailed you about it.
+              the cards and players that you want, with serial numbers and your highest price, since
+              when, what is new about them, and when we last emailed you about it. Collectors who
+              list a card see how many want it, not who.
             </li>
             <li>
               <strong>Drops:</strong> which ones you joined and when; your place, which we publish
@@ -109,6 +111,10 @@ export const PRIVACY: LegalText = {
               kind, the network it was last used from (never the full address), and when. A session
               is deleted when it ends: when you log out, after 14 days without a visit, or after 30
               days.
+            </li>
+            <li>
+              <strong>Notifications on a device:</strong> where each browser gets them, if you
+              turned them on, until its session ends; and which kinds you turned on or off and when.
             </li>
             <li>
               <strong>Messages:</strong> what you send through the contact form: your name, email
@@ -162,7 +168,8 @@ export const PRIVACY: LegalText = {
             you watch or for a reminder of a drop, or you wrote to us. There is no newsletter. You
             can turn off news that a box is ready, the steps of grading, reminders that free storage
             ends, questions whether a parcel arrived and what you watch: on your account page, or
-            with the link at the end of such an email.
+            with the link at the end of such an email. Notifications on a device come only once you
+            turn them on there.
           </p>
         </>
       ),
@@ -214,6 +221,10 @@ export const PRIVACY: LegalText = {
           <p>Only those who do part of the work, and only what that part needs:</p>
           <ul>
             <li>the companies that host our server and database and deliver our email;</li>
+            <li>
+              if you turn on notifications, the maker of your browser, which passes them on: it
+              can’t read them;
+            </li>
             <li>
               where pictures of products are stored elsewhere, the company that stores them: it sees
               your network address when your browser loads one;

@@ -97,6 +97,12 @@ const ENTRIES = [
     until: "Until you claim it, or close the tab",
   },
   {
+    name: "push-worker.js",
+    kind: "Service worker",
+    purpose: "Shows notifications, once you have turned them on. It stores nothing.",
+    until: "Until you clear it",
+  },
+  {
     name: "auth_view",
     kind: "Session storage",
     purpose: "Which step of signing in you are on.",

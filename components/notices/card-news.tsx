@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { offerPath } from "@/lib/cards/offer-addresses";
 import { setPath } from "@/lib/market/set-path";
 import type {
   BoxNotice,
@@ -10,6 +11,7 @@ import type {
   PayoutNotice,
   SetNotice,
   SubmissionNotice,
+  WantNotice,
 } from "@/lib/notices/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
@@ -67,6 +69,7 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
     );
   if (notice.kind === "LISTING_BACK" || notice.kind === "SET_LISTED")
     return <WatchNews notice={notice} />;
+  if (notice.kind === "CARD_WANTED") return <WantNews notice={notice} />;
   if (!("shipmentId" in notice)) return <ClaimedSaleNews notice={notice} />;
   const link = (
     <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
@@ -134,6 +137,20 @@ function WatchNews({ notice }: { notice: ListingNotice | SetNotice }) {
       >
         {name}
       </Link>
+    </span>
+  );
+}
+
+function WantNews({ notice: { name, cardCount, slug, price } }: { notice: WantNotice }) {
+  return (
+    <span>
+      <strong className="font-strong">
+        {`${countOf(cardCount, "card")} you want ${plural(cardCount, "is", "are")} on the market:`}
+      </strong>{" "}
+      <Link href={offerPath(slug)} className="target textlink">
+        {name}
+      </Link>
+      {`, from ${formatPrice(price)}`}
     </span>
   );
 }

@@ -1,18 +1,16 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 
 import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { StepButton } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toastError } from "@/components/ui/toast";
+import { MailChoice } from "@/components/watches/mail-choice";
 import { type WatchButtonProps, WatchSignInLink } from "@/components/watches/watch-sign-in-link";
 import { WATCHES } from "@/components/watches/watches-query";
 import { call } from "@/lib/client/call";
-import { query } from "@/lib/client/query";
-import type { Watch, WatchInput } from "@/lib/watches/schema";
+import type { Watch } from "@/lib/watches/schema";
 
 export function WatchControl(props: WatchButtonProps) {
   return (
@@ -62,48 +60,8 @@ function Control(props: WatchButtonProps) {
   );
 }
 
-const MAIL = query("GET /api/account/mail");
-
-function MailChoice() {
-  const id = useId();
-  const queryClient = useQueryClient();
-  // The account page changes it too.
-  const { data: preferences } = useQuery({ ...MAIL, staleTime: 0 });
-  const show = (isOn: boolean) =>
-    queryClient.setQueryData(MAIL.queryKey, (all) =>
-      all?.map((one) => (one.kind === "WATCH_ALERTS" ? { ...one, isOn } : one)),
-    );
-  const change = useMutation({
-    scope: { id: "mail-preferences" },
-    mutationFn: (isOn: boolean) =>
-      call("PATCH /api/account/mail", { body: { kind: "WATCH_ALERTS", isOn }, keepalive: true }),
-    onMutate: show,
-    onError: (error, isOn) => {
-      show(!isOn);
-      toastError("Could not be saved", error);
-    },
-  });
-  const preference = preferences?.find(({ kind }) => kind === "WATCH_ALERTS");
-  if (!preference) return null;
-  return (
-    <p className="flex items-start gap-3 text-sm">
-      <Checkbox
-        id={id}
-        className="mt-0.5"
-        checked={preference.isOn}
-        onCheckedChange={(isOn) => change.mutate(isOn)}
-      />
-      <label htmlFor={id} className="min-w-0">
-        Email me about what I watch, once a day at most{" "}
-        <span className="block text-muted-foreground">
-          To your verified address. One click turns it off.
-        </span>
-      </label>
-    </p>
-  );
-}
-
-function isAbout(watch: Watch, subject: WatchInput): boolean {
-  if (watch.kind === "LISTING") return subject.kind === "LISTING" && watch.slug === subject.slug;
-  return subject.kind === "SET" && watch.set === subject.set;
+function isAbout(watch: Watch, subject: WatchButtonProps["subject"]): boolean {
+  return subject.kind === "LISTING"
+    ? watch.kind === "LISTING" && watch.slug === subject.slug
+    : watch.kind === "SET" && watch.set === subject.set;
 }

@@ -1,13 +1,16 @@
 import { ButtonLink } from "@/components/ui/button";
 import type { WatchInput } from "@/lib/watches/schema";
 
-export type WatchButtonProps = {
-  subject: WatchInput;
+type SignInLinkProps = {
   label: string;
+  /** Where to return. */
   path: string;
 };
+export type WatchButtonProps = SignInLinkProps & {
+  subject: Extract<WatchInput, { kind: "LISTING" | "SET" }>;
+};
 
-export function WatchSignInLink({ label, path }: WatchButtonProps) {
+export function WatchSignInLink({ label, path }: SignInLinkProps) {
   return (
     <ButtonLink
       variant="secondary"

@@ -11,6 +11,7 @@ import { byFacet, cardFilterShape, statusFilter } from "@/lib/inventory/list-sch
 import { priceSchema } from "@/lib/platform/price-schema";
 import { valuationSchema } from "@/lib/values/schema";
 import { sightingSchema } from "@/lib/videos/schema";
+import { cardWantSchema } from "@/lib/watches/schema";
 
 const MAX_NAMED_CARDS = 1000;
 
@@ -79,9 +80,10 @@ const cardSuggestionSchema = inventoryCardSchema
 export type CardSuggestion = z.output<typeof cardSuggestionSchema>;
 export const cardSuggestionsSchema = z.array(cardSuggestionSchema).max(MAX_CARD_SUGGESTIONS);
 
-/** `offer` is the cheapest on the market if the collector lacks the card. */
+/** If the collector lacks the card, the cheapest offer on the market and their own want of it. */
 const setSlotSchema = slotSchema.extend({
   offer: z.object({ slug: z.string(), price: priceSchema }).nullable(),
+  want: cardWantSchema.nullable(),
 });
 export type SetSlot = z.output<typeof setSlotSchema>;
 export const setSlotsSchema = z.array(setSlotSchema);

@@ -21,7 +21,7 @@ const NO_FEE = "Please send the fee you were shown, such as 10.";
 const moment = z.iso.datetime();
 const cardIdSchema = z.uuid("This is not a card.").toLowerCase();
 
-const cardPriceSchema = storedPriceSchema(NO_PRICE).pipe(
+export const cardPriceSchema = storedPriceSchema(NO_PRICE).pipe(
   z.string().refine(isCardPrice, PRICE_RANGE),
 );
 

@@ -5,8 +5,7 @@ import { SUCCESS } from "@/lib/api/success";
 import { listNotices } from "@/lib/notices/list-notices";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { noticeParamsSchema, noticeListSchema, noticeSeenSchema } from "@/lib/notices/schema";
-
-const tag = { name: "notices", description: "In-app notices" };
+import { tag } from "@/lib/notices/tag";
 
 export const noticeEndpoints = defineEndpoints(tag, {
   listNotices: endpoint("GET /api/notices", {

@@ -2,7 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { NOTICE_KINDS, type Notice, noticeSchema } from "@/lib/notices/schema";
+import { BUYING_NOTICES, NOTICE_KINDS } from "@/lib/notices/kinds";
+import { type Notice, noticeSchema } from "@/lib/notices/schema";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
@@ -25,13 +26,19 @@ const rowSchema = z.object({
   reason: column.text.nullable(),
   proceeds: column.decimal.nullable(),
   amount: column.decimal.nullable(),
+  price: column.decimal.nullable(),
 });
 
-/** Skips events that are no longer true, and the kinds of a later version. */
+/**
+ * Skips events that are no longer true, what invites to buy during a break from buying, and the kinds
+ * of a later version.
+ */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId",
-      coalesce(b.name, shared.name, sold.name, l.name, w.set) AS name, b.type, l.slug,
+      coalesce(b.name, shared.name, sold.name, l.name, w.set,
+        w.player || coalesce(' #' || w.number, '')) AS name,
+      b.type, coalesce(l.slug, wanted.slug) AS slug, wanted.price,
       coalesce(shared.reason, paid.reason) AS reason, sold.proceeds, paid.amount,
       s.id::text AS "shipmentId", g.id::text AS "submissionId", q.id::text AS "claimId",
       coalesce(s.number, g.number, q.number) AS number, n.card_count AS "cardCount",
@@ -56,6 +63,8 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
       ) sold ON TRUE
       LEFT JOIN LATERAL (SELECT p.amount::text, p.reason FROM payouts p
         WHERE p.id = n.payout_id) paid ON TRUE
+      LEFT JOIN LATERAL (SELECT o.slug, s.price::text FROM cheapest_wanted(w) s
+        JOIN market_offers o ON o.id = s.offer_id) wanted ON TRUE
     WHERE n.user_id = ${userId}::uuid AND n.seen_at IS NULL
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id
         AND p.opened_at IS NOT NULL)
@@ -69,10 +78,13 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
           WHERE k.order_card_id = n.order_card_id AND k.status = 'OPEN'))
       AND (n.kind <> 'STORAGE_ENDING' OR n.ends_at > ${now}::timestamptz)
       AND (n.kind <> 'LISTING_BACK' OR l.available_count > 0)
+      AND (n.kind <> 'CARD_WANTED' OR wanted.slug IS NOT NULL)
       AND (n.kind <> 'SET_LISTED' OR EXISTS (SELECT FROM market_shelf o WHERE o.set = w.set))
       AND (n.kind NOT IN ('PUBLICATION_HIDDEN', 'SHOWCASE_HIDDEN') OR shared.reason IS NOT NULL)
       AND (n.kind NOT IN ('PUBLICATION_RESTORED', 'SHOWCASE_RESTORED')
         OR (shared.name IS NOT NULL AND shared.reason IS NULL))
+      AND (n.kind <> ALL(${BUYING_NOTICES})
+        OR purchase_break_end(n.user_id, ${now}::timestamptz) IS NULL)
     ORDER BY n.created_at DESC, n.id DESC LIMIT ${MAX_NOTICES}`;
   return rows.map(({ createdAt, endsAt, ...row }) =>
     noticeSchema.parse({

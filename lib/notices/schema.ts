@@ -97,6 +97,17 @@ const setNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type SetNotice = z.output<typeof setNoticeSchema>;
+/** `slug` is the cheapest offer that meets the want now. */
+const wantNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["CARD_WANTED"]),
+  name: z.string(),
+  cardCount: z.int(),
+  slug: z.string(),
+  price: priceSchema,
+  createdAt: z.iso.datetime(),
+});
+export type WantNotice = z.output<typeof wantNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
@@ -109,10 +120,8 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   claimedSaleNoticeSchema,
   listingNoticeSchema,
   setNoticeSchema,
+  wantNoticeSchema,
 ]);
-export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
-  ({ shape }) => shape.kind.options,
-);
 export type Notice = z.output<typeof noticeSchema>;
 /** Unseen notices, newest first, at most 20. */
 export const noticeListSchema = z.array(noticeSchema);

@@ -80,6 +80,16 @@ const schema = z.object({
   PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default("Fairwax <no-reply@fairwax.example>"),
+  /** How push services know us. Without both, nothing is pushed. */
+  VAPID_PUBLIC_KEY: optionalText.refine(
+    (key) => key === undefined || /^[\w-]{87}$/.test(key),
+    "must be what npm run push:keys prints",
+  ),
+  VAPID_PRIVATE_KEY: optionalText.refine(
+    (key) => key === undefined || /^[\w-]{43}$/.test(key),
+    "must be what npm run push:keys prints",
+  ),
+  PUSH_SERVICE_URL: optionalUrl,
   CONTACT_EMAIL: z
     .email({ pattern: EMAIL_PATTERN, error: "must be an email address" })
     .default("support@fairwax.example"),
@@ -184,6 +194,10 @@ const checkedSchema = schema
       issue("S3_ACCESS_KEY_ID", "must be set when S3_SECRET_ACCESS_KEY is");
     if (env.REPLY_DOMAIN && !env.INBOUND_MAIL_SECRET)
       issue("INBOUND_MAIL_SECRET", "must be set when REPLY_DOMAIN is");
+    if (env.VAPID_PUBLIC_KEY && !env.VAPID_PRIVATE_KEY)
+      issue("VAPID_PRIVATE_KEY", "must be set when VAPID_PUBLIC_KEY is");
+    if (env.VAPID_PRIVATE_KEY && !env.VAPID_PUBLIC_KEY)
+      issue("VAPID_PUBLIC_KEY", "must be set when VAPID_PRIVATE_KEY is");
     if (env.EASYPOST_API_KEY && !env.EASYPOST_SENDER)
       issue("EASYPOST_SENDER", "must be set when EASYPOST_API_KEY is");
     if (env.LEDGER_BEACON_URL && env.LEDGER_BEACON_CHAINS.length === 0)

@@ -37,3 +37,8 @@ export function isInRange(address: IpAddress, [base, bits]: IpRange): boolean {
 function toIPv6(address: IpAddress): ipaddr.IPv6 {
   return address instanceof ipaddr.IPv4 ? address.toIPv4MappedAddress() : address;
 }
+
+/** Whether anyone may have it, unlike addresses of private, local and reserved networks. */
+export function isPublicAddress(text: string): boolean {
+  return parseAddress(text)?.range() === "unicast";
+}

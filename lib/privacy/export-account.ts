@@ -63,6 +63,18 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { kind: true, at: true },
       orderBy: { at: "asc" },
     }),
+  pushChoices: (userId) =>
+    db.pushChoice.findMany({
+      where: { userId },
+      select: { kind: true, isOn: true, at: true },
+      orderBy: { at: "asc" },
+    }),
+  pushSubscriptions: (userId) =>
+    db.pushSubscription.findMany({
+      where: { session: { userId } },
+      select: { createdAt: true, session: { select: { device: true } } },
+      orderBy: { createdAt: "asc" },
+    }),
   savedAddresses: (userId) =>
     db.savedAddress.findMany({
       where: { userId },

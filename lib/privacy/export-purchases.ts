@@ -248,7 +248,9 @@ export function exportNotices(userId: string) {
       publication: { select: { slug: true } },
       showcase: { select: { name: true } },
       claim: { select: { number: true } },
-      watch: { select: { set: true, listing: { select: { name: true } } } },
+      watch: {
+        select: { set: true, player: true, number: true, listing: { select: { name: true } } },
+      },
       cardCount: true,
     },
     orderBy: { createdAt: "asc" },

@@ -14,6 +14,7 @@ import { deleteOldSubmissions } from "@/lib/grading/delete-old";
 import { checkInvariants } from "@/lib/health/checks/check-invariants";
 import { deleteOldChecks } from "@/lib/health/checks/start-check";
 import { keepCheckpoint, signNewEntries } from "@/lib/ledger/log/sign-ledger";
+import { deleteOldMessages as deleteOldPushMessages, sendPush } from "@/lib/notices/push/send-push";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { checkDisputes, readDispute } from "@/lib/payments/disputes/record-dispute";
@@ -54,6 +55,7 @@ const EVERY_MINUTE = "* * * * *";
 
 export const TASKS: readonly Task[] = [
   deliverMail,
+  sendPush,
   deliverRefund,
   readDispute,
   sendPayout,
@@ -111,6 +113,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteExpiredSteps(now);
   await deleteExpiredLimits(now);
   await deleteOldMails(now);
+  await deleteOldPushMessages(now);
   await deleteOldMessages(now);
   await deleteStaleCarts({ now });
   await deleteOldCheckouts(now);

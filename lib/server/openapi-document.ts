@@ -8,6 +8,7 @@ import { accountEndpoints } from "@/lib/accounts/endpoints";
 import { factorEndpoints } from "@/lib/accounts/factors/endpoints";
 import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
 import { marketNameEndpoints } from "@/lib/accounts/market-name/endpoints";
+import { notificationEndpoints } from "@/lib/accounts/notifications/endpoints";
 import { defineEndpoints, endpoint } from "@/lib/api/define-endpoint";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
@@ -37,6 +38,7 @@ import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 import { marketEndpoints } from "@/lib/market/endpoints";
 import { publicMarketEndpoints } from "@/lib/market/public-endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
+import { pushEndpoints } from "@/lib/notices/push/endpoints";
 import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
 import { sampleEndpoints } from "@/lib/onboarding/samples/endpoints";
 import { orderDeskEndpoints } from "@/lib/orders/desk/endpoints";
@@ -96,6 +98,7 @@ const defined = [
   ...Object.values(factorEndpoints),
   ...Object.values(addressEndpoints),
   ...Object.values(mailEndpoints),
+  ...Object.values(notificationEndpoints),
   ...Object.values(marketNameEndpoints),
   ...Object.values(spendingEndpoints),
   ...Object.values(onboardingEndpoints),
@@ -146,6 +149,7 @@ const defined = [
   ...Object.values(settingEndpoints),
   ...Object.values(viewEndpoints),
   ...Object.values(noticeEndpoints),
+  ...Object.values(pushEndpoints),
   ...Object.values(stockEndpoints),
   ...Object.values(stockListingEndpoints),
   ...Object.values(stockCountEndpoints),

@@ -2,6 +2,8 @@ import "server-only";
 
 import { subscribe } from "node:diagnostics_channel";
 
+import { pushKeys } from "@/lib/notices/push/push-keys";
+import { sendPush } from "@/lib/notices/push/send-push";
 import { listenForChanges } from "@/lib/platform/cache/change-listener.mjs";
 import { isOwnServer } from "@/lib/platform/compression/known-length";
 import { problemsOfAddresses } from "@/lib/platform/database/check-addresses";
@@ -37,7 +39,9 @@ export async function startServerProcess(): Promise<void> {
   await startTelemetry({ gauges: GAUGES, read: readGauges });
   if (!getEnv().VERCEL) void listenForChanges();
   if (!getEnv().VERCEL) await watchLedger();
-  if (hasJobWorker(getEnv())) onLeaving("first", startJobWorker(TASKS, PERIODIC_TASKS));
+  // Without push, its lane needs no connection.
+  const tasks = pushKeys() ? TASKS : TASKS.filter((task) => task !== sendPush);
+  if (hasJobWorker(getEnv())) onLeaving("first", startJobWorker(tasks, PERIODIC_TASKS));
   if (!getEnv().VERCEL) leaveGently(getEnv());
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
 }

@@ -1,16 +1,20 @@
 import "server-only";
 
+import { offerPath } from "@/lib/cards/offer-addresses";
 import { marketPath } from "@/lib/market/offer-view";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail, type Unsubscribe } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import type { Paragraph } from "@/lib/platform/mail/mail-layout";
+import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
 export type Alert =
   | { kind: "LISTING"; name: string; slug: string }
-  | { kind: "SET"; name: string; cards: number };
+  | { kind: "SET"; name: string; cards: number }
+  /** With the cheapest offer. */
+  | { kind: "WANT"; name: string; slug: string; price: string };
 
 const MAX_NAMED = 10;
 
@@ -19,6 +23,9 @@ export function alertMail(
   alerts: readonly Alert[],
   unsubscribe: Unsubscribe,
 ): Promise<Mail> {
+  const wanted = alerts.flatMap((alert) =>
+    alert.kind === "WANT" ? [`${alert.name}, from ${formatPrice(alert.price)}`] : [],
+  );
   const back = alerts.flatMap((alert) => (alert.kind === "LISTING" ? [alert.name] : []));
   const listed = alerts.flatMap((alert) =>
     alert.kind === "SET" ? [`${alert.name}: ${countOf(alert.cards, "new card")}`] : [],
@@ -31,6 +38,7 @@ export function alertMail(
     subject: isOne ? subjectOf(first) : "Updates on what you watch",
     paragraphs: [
       greeting(recipient),
+      ...named("Cards you want, on the market:", wanted),
       ...named("Back in stock:", back),
       ...named("New cards from sets you watch:", listed),
       isOne
@@ -48,10 +56,14 @@ function named(text: string, names: readonly string[]): Paragraph[] {
   return [{ text, details: more > 0 ? [...details, `and ${more} more`] : details }];
 }
 
-const subjectOf = (alert: Alert) =>
-  alert.kind === "LISTING"
+function subjectOf(alert: Alert): string {
+  if (alert.kind === "WANT") return `${alert.name} is on the market`;
+  return alert.kind === "LISTING"
     ? `${alert.name} is back in stock`
     : `${countOf(alert.cards, "new card")} of ${alert.name}`;
+}
 
-const pathOf = (alert: Alert) =>
-  alert.kind === "LISTING" ? `/products/${alert.slug}` : marketPath({ set: alert.name });
+function pathOf(alert: Alert): string {
+  if (alert.kind === "WANT") return offerPath(alert.slug);
+  return alert.kind === "LISTING" ? `/products/${alert.slug}` : marketPath({ set: alert.name });
+}

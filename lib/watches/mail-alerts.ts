@@ -15,12 +15,14 @@ const KIND = "WATCH_ALERTS";
 const wantsMail = Prisma.sql`u.is_active AND u.email_verified
   AND EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id AND i.kind = ${KIND})`;
 
+/** Holds news back while a break from buying is running, because it invites to buy. */
 export async function mailAlerts(now = new Date()): Promise<void> {
   await forgetUnwanted();
   const since = new Date(now.getTime() - DAY_MS);
   const due = await queryRows(db, idRowSchema)`
     SELECT u.id::text FROM users u WHERE ${wantsMail}
       AND EXISTS (SELECT FROM watches w WHERE w.user_id = u.id AND w.unmailed_count > 0)
+      AND purchase_break_end(u.id, ${now}::timestamptz) IS NULL
       AND NOT EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id
         AND m.at > ${since}::timestamptz)
     ORDER BY u.id LIMIT ${MAILS_PER_ROUND}`;
@@ -38,8 +40,10 @@ async function forgetUnwanted(): Promise<void> {
 }
 
 const newsSchema = z.object({
+  kind: z.enum(["LISTING", "SET", "WANT"]),
   name: column.text,
   slug: column.text.nullable(),
+  price: column.decimal.nullable(),
   cards: column.int,
   isTrue: column.boolean,
 });
@@ -59,7 +63,7 @@ async function mail(tx: Tx, { userId, since, now }: Turn): Promise<void> {
     select: recipientSelect,
   });
   if (!owner) return;
-  const alerts = (await takeNews(tx, userId)).filter(({ isTrue }) => isTrue).map(toAlert);
+  const alerts = (await takeNews(tx, userId)).flatMap(toAlerts);
   if (alerts.length === 0) return;
   const day = new Date(now.toISOString().slice(0, 10));
   const { count } = await tx.alertMail.createMany({
@@ -78,17 +82,29 @@ async function mail(tx: Tx, { userId, since, now }: Turn): Promise<void> {
 async function takeNews(tx: Tx, userId: string): Promise<WatchNews[]> {
   return queryRows(tx, newsSchema)`
     WITH taken AS MATERIALIZED (
-      SELECT w.id, w.listing_id, w.set, w.unmailed_count, w.created_at FROM watches w
+      SELECT w.* FROM watches w
       WHERE w.user_id = ${userId}::uuid AND w.unmailed_count > 0 ORDER BY w.id FOR NO KEY UPDATE
     ), emptied AS (
       UPDATE watches w SET unmailed_count = 0 FROM taken WHERE w.id = taken.id
     )
-    SELECT coalesce(l.name, t.set) AS name, l.slug, t.unmailed_count AS cards,
-      CASE WHEN l.id IS NULL THEN EXISTS (SELECT FROM market_shelf s WHERE s.set = t.set)
-        ELSE l.available_count > 0 END AS "isTrue"
-    FROM taken t LEFT JOIN listings l ON l.id = t.listing_id ORDER BY t.created_at DESC, t.id`;
+    SELECT CASE WHEN t.listing_id IS NOT NULL THEN 'LISTING' WHEN t.set IS NOT NULL THEN 'SET'
+      ELSE 'WANT' END AS kind,
+      coalesce(l.name, t.set, t.player || coalesce(' #' || t.number, '')) AS name,
+      coalesce(l.slug, wanted.slug) AS slug, wanted.price, t.unmailed_count AS cards,
+      CASE WHEN t.listing_id IS NOT NULL THEN l.available_count > 0
+        WHEN t.set IS NOT NULL THEN EXISTS (SELECT FROM market_shelf s WHERE s.set = t.set)
+        ELSE wanted.slug IS NOT NULL END AS "isTrue"
+    FROM taken t LEFT JOIN listings l ON l.id = t.listing_id
+    LEFT JOIN watches w ON w.id = t.id
+    LEFT JOIN LATERAL (SELECT o.slug, s.price::text FROM cheapest_wanted(w) s
+      JOIN market_offers o ON o.id = s.offer_id) wanted ON TRUE
+    ORDER BY t.created_at DESC, t.id`;
 }
 
-function toAlert({ name, slug, cards }: WatchNews): Alert {
-  return slug === null ? { kind: "SET", name, cards } : { kind: "LISTING", name, slug };
+function toAlerts({ kind, name, slug, price, cards, isTrue }: WatchNews): Alert[] {
+  if (!isTrue) return [];
+  if (kind === "SET") return [{ kind, name, cards }];
+  if (slug === null) return [];
+  if (kind === "LISTING") return [{ kind, name, slug }];
+  return price === null ? [] : [{ kind, name, slug, price }];
 }

@@ -75,9 +75,9 @@ BEGIN
   IF NEW.ended_at IS NOT NULL THEN
     DELETE FROM market_shelf WHERE offer_id = NEW.id;
   ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO market_shelf (offer_id, price, value, category, year, "set", rarity, is_graded, search_vector, brand, number, parallel)
+    INSERT INTO market_shelf (offer_id, price, value, category, year, "set", rarity, is_graded, search_vector, brand, number, parallel, player, serial)
       SELECT NEW.id, NEW.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c),
-        c.brand, c.number, c.parallel
+        c.brand, c.number, c.parallel, c.player, c.serial
       FROM cards c WHERE c.id = NEW.card_id;
   ELSE
     UPDATE market_shelf SET price = NEW.price WHERE offer_id = NEW.id;
@@ -102,7 +102,7 @@ BEGIN
     UPDATE market_shelf
       SET value = NEW.estimated_value, category = NEW.category, year = NEW.year, "set" = NEW.set, rarity = NEW.rarity,
         is_graded = NEW.grading_company IS NOT NULL, search_vector = market_words(NEW),
-        brand = NEW.brand, number = NEW.number, parallel = NEW.parallel
+        brand = NEW.brand, number = NEW.number, parallel = NEW.parallel, player = NEW.player, serial = NEW.serial
       WHERE offer_id = offer.id;
     PERFORM notify_market(offer.slug);
   END IF;

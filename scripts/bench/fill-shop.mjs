@@ -85,8 +85,8 @@ export async function fillShop(client, { offers, collector }) {
       [],
     ],
     [
-      `INSERT INTO market_shelf (offer_id, price, value, category, year, "set", rarity, is_graded, search_vector, brand, number, parallel)
-       SELECT o.id, o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, FALSE, market_words(c), c.brand, c.number, c.parallel
+      `INSERT INTO market_shelf (offer_id, price, value, category, year, "set", rarity, is_graded, search_vector, brand, number, parallel, player)
+       SELECT o.id, o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, FALSE, market_words(c), c.brand, c.number, c.parallel, c.player
        FROM generate_series(1, $1::int) n JOIN market_offers o ON o.id = pg_temp.id('offer', n) JOIN cards c ON c.id = o.card_id ORDER BY n`,
       [offers],
     ],

@@ -21,6 +21,8 @@ const EXCEPTIONS = [
   { name: /^mediabunny$/, licenses: ["MPL-2.0"] },
   // Tools of the build and the tests, unmodified.
   { name: /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/, licenses: ["MPL-2.0"] },
+  // Runs on our servers only, unmodified.
+  { name: /^web-push$/, licenses: ["MPL-2.0"] },
   // Data for the build, which names its source.
   { name: /^caniuse-lite$/, licenses: ["CC-BY-4.0"] },
   // A part of Prisma's command line, which we don't pass on.

@@ -18,7 +18,7 @@ const RULES = [
   ["a token of Slack", /\bxox[abprs]-[\w-]{20,}/g],
   [
     "a secret of this app",
-    /\b(?:AUTH_SECRET|AUTH_SECRET_PREVIOUS|LEDGER_SIGNING_KEY|LEDGER_NEXT_SIGNING_KEY|METRICS_SECRET|CRON_SECRET|INBOUND_MAIL_SECRET|EASYPOST_WEBHOOK_SECRET)["']? ?[:=] ?["'`]?([\w+/=-]{20,200})/g,
+    /\b(?:AUTH_SECRET|AUTH_SECRET_PREVIOUS|LEDGER_SIGNING_KEY|LEDGER_NEXT_SIGNING_KEY|METRICS_SECRET|CRON_SECRET|INBOUND_MAIL_SECRET|EASYPOST_WEBHOOK_SECRET|VAPID_PRIVATE_KEY)["']? ?[:=] ?["'`]?([\w+/=-]{20,200})/g,
   ],
   [
     "a password in an address",

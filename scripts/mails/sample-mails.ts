@@ -110,6 +110,7 @@ const GRADED_CARDS = [
   { playerName: "Ines Okafor", cardNumber: "HL-4" },
 ] as const;
 const ALERTS: Alert[] = [
+  { kind: "WANT", name: "Ida Vance #7", slug: "ida-vance-7-b1Zr0uC7", price: "18.00" },
   { kind: "LISTING", name: "2025 Harbor Lantern Hobby Box", slug: "2025-harbor-lantern-hobby" },
   { kind: "SET", name: "Signal Null", cards: 3 },
   { kind: "SET", name: "Night Market", cards: 1 },

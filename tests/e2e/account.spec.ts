@@ -258,7 +258,7 @@ test("the account's pages are one list, which marks the current one, on a phone,
     ["Limits", "limits"],
     ["Showcase", "showcase"],
     ["Claims", "claims"],
-    ["Email", "email"],
+    ["Notifications", "notifications"],
     ["Privacy", "privacy"],
   ] as const) {
     await pages(page).getByRole("link", { name, exact: true }).click();
@@ -270,7 +270,8 @@ test("the account's pages are one list, which marks the current one, on a phone,
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
-  await expect(current).toBeInViewport({ ratio: 1 });
+  // Scrolling may leave out a fraction of a pixel.
+  await expect(current).toBeInViewport({ ratio: 0.99 });
   await pages(page).getByRole("link", { name: "Profile" }).press("Enter");
   await expect(page).toHaveURL("/account");
   await expect(current).toHaveText("Profile");

@@ -4,7 +4,13 @@ test("the shop can be added to a home screen", async ({ page, request }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = await (await request.get(address ?? "")).json();
-  expect(manifest).toMatchObject({ name: "Fairwax", start_url: "/", display: "standalone" });
+  expect(manifest).toMatchObject({
+    name: "Fairwax",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+  });
   expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain("maskable");
   for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
     const answer = await request.get(src);

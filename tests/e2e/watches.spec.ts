@@ -37,7 +37,7 @@ test("a collector watches a set, is notified of another collector's card, and st
   await expect(main.getByText("You’re watching this set.")).toBeVisible();
   const mail = main.getByRole("checkbox", { name: /^Email me about what I watch/ });
   await expect(mail).not.toBeChecked();
-  const saved = page.waitForResponse("**/api/account/mail");
+  const saved = page.waitForResponse("**/api/account/notifications");
   await mail.press("Space");
   expect((await saved).status()).toBe(200);
   await expect(mail).toBeChecked();
@@ -57,16 +57,16 @@ test("a collector watches a set, is notified of another collector's card, and st
   await expectGood(page);
 
   await page.goto("/account");
-  const section = page.getByRole("region", { name: "What you watch" });
+  const section = page.getByRole("region", { name: "What you watch and want" });
   await expect(section.getByRole("link", { name: set })).toHaveAttribute("href", view);
   await expectGood(page);
-  await section.getByRole("link", { name: "Email", exact: true }).click();
-  await expect(page.getByRole("switch", { name: "What you watch" })).toBeChecked();
+  await section.getByRole("link", { name: "Notifications", exact: true }).click();
+  await expect(page.getByRole("switch", { name: "What you watch and want: Email" })).toBeChecked();
   await page.goBack();
   await section.getByRole("button", { name: `Stop watching ${set}` }).click();
-  await expect(section).toContainText("You aren’t watching anything yet.");
+  await expect(section).toContainText("Nothing yet.");
   await page.reload();
-  await expect(section).toContainText("You aren’t watching anything yet.");
+  await expect(section).toContainText("Nothing yet.");
   await page.goto("/inventory");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(news).toHaveCount(0);

@@ -68,6 +68,8 @@ const BODIES: Record<string, Body> = {
   startBreak: { boxId: "0b0f1a5e" },
   startBreakVideo: { contentType: "video/webm" },
   actOnCards: { all: undefined },
+  startPush: { endpoint: "https://push.example/x" },
+  changeWant: { serials: null, maxPrice: null },
   openClaim: { cardId: undefined, orderLineId: undefined },
   answerEvaluation: { from: "8", to: "9" },
   recordGradingResult: { grade: "9.5", certificate: "10000001", reason: undefined },

@@ -9,6 +9,7 @@ import { LiveNote } from "@/components/market/price-sheet/live-note";
 import { Proceeds } from "@/components/market/price-sheet/proceeds";
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
 import { startingPrice } from "@/components/market/price-sheet/sheet-sales";
+import { WantedBy } from "@/components/market/price-sheet/wanted-by";
 import { AmountField } from "@/components/ui/amount-field";
 import type { Choice } from "@/components/ui/use-choice";
 import type { ListedCard } from "@/lib/market/schema";
@@ -55,6 +56,7 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
           }
         >
           {isSample && <SampleBadge />}
+          <WantedBy cardId={id} />
         </CardLine>
       </div>
       {(offer !== null || isChosen(card)) && (

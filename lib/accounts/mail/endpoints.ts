@@ -1,9 +1,7 @@
 import "server-only";
 
-import { changeMailPreference } from "@/lib/accounts/mail/change-mail-preference";
 import { unsubscribePage } from "@/lib/accounts/mail/enqueue-optional-mail";
-import { listMailPreferences } from "@/lib/accounts/mail/queries";
-import * as schema from "@/lib/accounts/mail/schema";
+import { unsubscribeParamsSchema } from "@/lib/accounts/mail/schema";
 import { requireUnsubscribeToken, unsubscribe } from "@/lib/accounts/mail/unsubscribe";
 import { messageSchema } from "@/lib/accounts/schema";
 import { accountTag } from "@/lib/accounts/tags";
@@ -13,26 +11,10 @@ import { bytesOf } from "@/lib/api/endpoint";
 const byToken = {
   isDocumented: false,
   access: "public",
-  params: schema.unsubscribeParamsSchema,
+  params: unsubscribeParamsSchema,
 } as const;
 
 export const mailEndpoints = defineEndpoints(accountTag, {
-  listMailPreferences: endpoint("GET /api/account/mail", {
-    summary: "List the kinds of mail that can be turned off",
-    access: "user",
-    output: schema.mailPreferencesSchema,
-  }).handle(async ({ user }) => await listMailPreferences(user.id)),
-
-  changeMailPreference: endpoint("PATCH /api/account/mail", {
-    summary: "Turn one kind of mail on or off",
-    access: "user",
-    body: schema.mailPreferenceSchema,
-    output: schema.mailPreferenceSchema,
-  }).handle(async ({ user, body }) => {
-    await changeMailPreference({ ...body, userId: user.id });
-    return body;
-  }),
-
   /** Has no side effect, because mail scanners follow links. */
   openUnsubscribePage: endpoint("GET /api/mail/unsubscribe/{token}", {
     ...byToken,

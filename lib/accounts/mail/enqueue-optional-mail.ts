@@ -1,7 +1,7 @@
 import "server-only";
 
-import { isOptIn, type MailKind } from "@/lib/accounts/mail/kinds";
 import { sealUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
+import { isOptIn, type MailKind } from "@/lib/notices/kinds";
 import type { Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import type { Unsubscribe } from "@/lib/platform/mail/compose-mail";

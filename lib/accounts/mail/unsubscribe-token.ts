@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { MAIL_KINDS, type MailKind } from "@/lib/accounts/mail/kinds";
+import { MAIL_KINDS, type MailKind } from "@/lib/notices/kinds";
 import { deriveKey, deriveKeys } from "@/lib/platform/derive-key";
 import { sha256 } from "@/lib/platform/sha256";
 

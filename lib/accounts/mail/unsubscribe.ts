@@ -1,8 +1,8 @@
 import "server-only";
 
-import { changeMailPreference } from "@/lib/accounts/mail/change-mail-preference";
-import { INVALID_LINK } from "@/lib/accounts/mail/kinds";
+import { INVALID_LINK } from "@/lib/accounts/mail/invalid-link";
 import { openUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
+import { changeChoice } from "@/lib/accounts/notifications/change-choice";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 
@@ -17,5 +17,5 @@ export function requireUnsubscribeToken(token: string) {
 export async function unsubscribe(token: string): Promise<void> {
   const optOut = requireUnsubscribeToken(token);
   await consumeAttempt("unsubscribe", token);
-  await changeMailPreference({ ...optOut, isOn: false });
+  await changeChoice({ ...optOut, channel: "MAIL", isOn: false });
 }

@@ -33,8 +33,8 @@ const JOB_LIMITS: Limits = {
   transactionMs: MINUTE_MS,
 };
 const SHARE_WAIT_MS = 2 * SECOND_MS;
-/** Three jobs at work, a listener for each lane, and one for mail and the workers themselves. */
-const MAX_JOB_CONNECTIONS = 6;
+/** Three jobs at work, a listener for each lane, and one for mail, push and the workers themselves. */
+const MAX_JOB_CONNECTIONS = 7;
 
 type Address = { url: string; isDirect: boolean };
 /** Whose connections `db` uses; without one, those of requests. */
@@ -83,7 +83,7 @@ function connectAll() {
     replica,
     jobs: connect(
       { url: directUrl(getEnv()), isDirect: true },
-      Math.min(DATABASE_POOL_SIZE + 2, MAX_JOB_CONNECTIONS),
+      Math.min(DATABASE_POOL_SIZE + 3, MAX_JOB_CONNECTIONS),
       JOB_LIMITS,
     ),
     mode: new AsyncLocalStorage<Mode>(),

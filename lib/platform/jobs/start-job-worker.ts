@@ -14,9 +14,11 @@ export function startJobWorker(
   tasks: readonly Task[],
   periodicTasks: readonly PeriodicTask[],
 ): () => Promise<unknown> {
-  const stops = LANES.map((lane) =>
-    workInLane(lane, tasksOf(lane, tasks), lane === "main" ? periodicTasks : []),
-  );
+  const stops = LANES.flatMap((lane) => {
+    const own = tasksOf(lane, tasks);
+    const periodic = lane === "main" ? periodicTasks : [];
+    return own.length + periodic.length > 0 ? [workInLane(lane, own, periodic)] : [];
+  });
   return () => Promise.all(stops.map((stop) => stop()));
 }
 

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 /** Jobs of a lane have workers of their own, which no other lane keeps busy. */
-export const LANES = ["main", "mail"] as const;
+export const LANES = ["main", "mail", "push"] as const;
 export type Lane = (typeof LANES)[number];
 
 /** A job may run twice, so the row's state decides whether there is work left. */

@@ -11,7 +11,7 @@ import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 
 /** Each of the main lane may need a connection all the time, and each lane's listener holds one. */
-const CONCURRENT_JOBS: Record<Lane, number> = { main: 3, mail: 3 };
+const CONCURRENT_JOBS: Record<Lane, number> = { main: 3, mail: 3, push: 2 };
 /** Affects retries only: new jobs are announced. */
 const POLL_MS = 5 * SECOND_MS;
 

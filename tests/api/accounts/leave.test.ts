@@ -107,6 +107,8 @@ describe("the export", () => {
       inventoryActions: [],
       mailOptOuts: [],
       mailOptIns: [],
+      pushChoices: [],
+      pushSubscriptions: [],
       savedAddresses: [],
       spendingLimits: [],
       purchaseBreaks: [],

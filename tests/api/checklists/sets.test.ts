@@ -155,6 +155,7 @@ test("a set's cards say which were pulled, and how many of them", async () => {
       count: 2,
       card: { id: cards[0], image: expect.stringMatching(/^\/scans\/.+\.avif$/) },
       offer: null,
+      want: null,
     },
     {
       number: "2",
@@ -162,9 +163,10 @@ test("a set's cards say which were pulled, and how many of them", async () => {
       count: 1,
       card: { id: cards[2], image: expect.stringMatching(/^\/scans\/.+\.avif$/) },
       offer: null,
+      want: null,
     },
-    { number: "3", player: "Cas", count: 0, card: null, offer: null },
-    { number: "4", player: "Dot", count: 0, card: null, offer: null },
+    { number: "3", player: "Cas", count: 0, card: null, offer: null, want: null },
+    { number: "4", player: "Dot", count: 0, card: null, offer: null, want: null },
   ]);
 });
 

@@ -1,15 +1,15 @@
 import PostalMime from "postal-mime";
 
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { GET as readMail, PATCH as changeMail } from "@/app/api/account/mail/route";
+import { GET as readChoices, PATCH as changeChoice } from "@/app/api/account/notifications/route";
 import {
   GET as openLink,
   HEAD as checkLink,
   POST as unsubscribe,
 } from "@/app/api/mail/unsubscribe/[token]/route";
-import { isOptIn, MAIL_KINDS, type MailKind } from "@/lib/accounts/mail/kinds";
 import { sealUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
 import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
+import { isOptIn, MAIL_KINDS, type MailKind } from "@/lib/notices/kinds";
 import { db } from "@/lib/platform/database/db";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -43,8 +43,14 @@ const oneClick = (token: string) =>
     body: "List-Unsubscribe=One-Click",
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
-const patch = async (user: User, body: unknown) =>
-  call(changeMail, "/api/account/mail", { method: "PATCH", body, cookie: await sessionOf(user) });
+const PATH = "/api/account/notifications";
+const MAIL = { channel: "MAIL" };
+const patch = async (user: User, choice: object) =>
+  call(changeChoice, PATH, {
+    method: "PATCH",
+    body: { ...MAIL, ...choice },
+    cookie: await sessionOf(user),
+  });
 const offFor = async (user: { id: string }) => {
   const rows = await db.mailOptOut.findMany({ where: { userId: user.id }, orderBy: { at: "asc" } });
   return rows.map(({ kind }) => kind);
@@ -54,15 +60,15 @@ describe("on the account page", () => {
   test("every kind except opt-in mail starts on; a switch changes one of this user", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const cookie = await sessionOf(user);
-    const read = async () => (await call(readMail, "/api/account/mail", { cookie })).json();
-    expect(await read()).toEqual(KINDS.map((kind) => ({ kind, isOn: !isOptIn(kind) })));
-    const off = { kind: "STORAGE_ENDING", isOn: false };
+    const read = async () => (await call(readChoices, PATH, { cookie })).json();
+    expect(await read()).toEqual(KINDS.map((kind) => ({ ...MAIL, kind, isOn: !isOptIn(kind) })));
+    const off = { ...MAIL, kind: "STORAGE_ENDING", isOn: false };
     for (let n = 0; n < 2; n++) {
       const answer = await patch(user, off);
       expect([answer.status, await answer.json()]).toEqual([200, off]);
     }
     expect(await read()).toEqual(
-      KINDS.map((kind) => ({ kind, isOn: kind !== off.kind && !isOptIn(kind) })),
+      KINDS.map((kind) => ({ ...MAIL, kind, isOn: kind !== off.kind && !isOptIn(kind) })),
     );
     expect(await offFor(other)).toEqual([]);
     await patch(other, { ...off, isOn: true });
@@ -85,6 +91,8 @@ describe("on the account page", () => {
     const [user, other] = [await createUser(), await createUser()];
     for (const body of [
       { kind: "ORDER_PLACED", isOn: false },
+      { kind: "CARD_SOLD", isOn: false },
+      { channel: "FAX", kind: "BOX_READY", isOn: false },
       { kind: "BOX_READY\u0000", isOn: false },
       { kind: "BOX_READY" },
       { kind: "BOX_READY", isOn: false, userId: other.id },
@@ -93,9 +101,9 @@ describe("on the account page", () => {
     expect([await offFor(user), await offFor(other)]).toEqual([[], []]);
     expect(
       await sentence(
-        await call(changeMail, "/api/account/mail", {
+        await call(changeChoice, PATH, {
           method: "PATCH",
-          body: { kind: "BOX_READY", isOn: false },
+          body: { ...MAIL, kind: "BOX_READY", isOn: false },
         }),
       ),
     ).toEqual([401, "Please sign in."]);

@@ -18,6 +18,17 @@ test("one piece of news is the subject, and the mail leads to it", async () => {
   expect(listed.text).toMatch(/\/market\?set=Signal\+%26\+Null$/m);
 });
 
+test("a wanted card leads to its cheapest offer", async () => {
+  const wanted = { kind: "WANT" as const, name: "Ida Vance #7", slug: "ida-7", price: "18.00" };
+  const one = await mailOf([wanted]);
+  expect(one.subject).toBe("Ida Vance #7 is on the market");
+  expect(one.text).toContain("Cards you want, on the market:\nIda Vance #7, from $18.00");
+  expect(one.text).toMatch(/\/market\/ida-7$/m);
+  const { subject, text } = await mailOf([wanted, { kind: "SET", name: "Signal Null", cards: 2 }]);
+  expect(subject).toBe("Updates on what you watch");
+  expect(text).toContain("Ida Vance #7, from $18.00");
+});
+
 test("more news is listed, ten of each kind at most", async () => {
   const sets = Array.from({ length: 12 }, (_, n) => ({
     kind: "SET" as const,

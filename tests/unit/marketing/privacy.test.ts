@@ -32,6 +32,7 @@ const NAMED: Record<string, string> = {
   PublicationReport: "<strong>Reports:</strong>",
   MailOptOut: "the kinds of email that you turned on or off",
   MailOptIn: "the kinds of email that you turned on or off",
+  PushChoice: "<strong>Notifications on a device:</strong>",
   Watch: "<strong>What you watch:</strong>",
   ContactMessage: "<strong>Messages:</strong>",
   ContactReply: "what we answered",

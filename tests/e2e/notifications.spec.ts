@@ -2,17 +2,18 @@ import type { Page } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
 import { mailsTo, subjectsTo } from "./support/mails";
+import { expectGood } from "./support/overflow";
 import { pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
-import { isOptIn, MAIL_KINDS } from "@/lib/accounts/mail/kinds";
+import { isOptIn, MAIL_KINDS } from "@/lib/notices/kinds";
 
 const READY = "Your box is ready to rip";
 
 const ON_AT_FIRST = MAIL_KINDS.filter(({ kind }) => !isOptIn(kind)).length;
 
-const section = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
+const section = (page: Page) => page.getByRole("region", { name: "What we tell you" });
 const boxesReady = (page: Page) =>
-  section(page).getByRole("switch", { name: "Boxes ready to rip", exact: true });
+  section(page).getByRole("switch", { name: "Boxes ready to rip: Email", exact: true });
 const pathOf = (text: string | undefined) => {
   const { pathname, hash } = new URL(/http[^\s>]+/.exec(text ?? "")?.[0] ?? "");
   return pathname + hash;
@@ -22,24 +23,27 @@ test("each switch saves itself, by keyboard, too, and reverts when saving fails"
   page,
 }) => {
   await registerCollector(page);
-  await page.goto("/account/email");
+  await page.goto("/account/notifications");
   await expect(section(page).getByRole("switch", { checked: true })).toHaveCount(ON_AT_FIRST);
+  // Push is not configured.
+  await expect(page.getByRole("switch", { name: /Push$/ })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "On this device" })).toHaveCount(0);
   const box = boxesReady(page);
   await expect(box).toHaveAccessibleDescription(/its packs are waiting for you/);
-  const saved = page.waitForResponse("**/api/account/mail");
+  const saved = page.waitForResponse("**/api/account/notifications");
   await box.press("Space");
   await expect(box).not.toBeChecked();
   expect((await saved).status()).toBe(200);
   await expect(box).toBeFocused();
-  await expectAccessible(page);
+  await expectGood(page);
 
   await page.reload();
   await expect(box).not.toBeChecked();
   await expect(section(page).getByRole("switch", { checked: true })).toHaveCount(ON_AT_FIRST - 1);
-  await page.route("**/api/account/mail", (route) =>
+  await page.route("**/api/account/notifications", (route) =>
     route.fulfill({ status: 503, body: "Please try again." }),
   );
-  await section(page).getByText("Boxes ready to rip").click();
+  await box.click();
   await expect(
     page.getByRole("region", { name: /Notifications/ }).getByText("Could not be saved"),
   ).toBeVisible();
@@ -70,7 +74,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   }
   await expectAccessible(reader);
   const owner = await openPage(request);
-  await owner.goto("/account/email");
+  await owner.goto("/account/notifications");
   await expect(boxesReady(owner)).toBeChecked();
 
   await reader.getByRole("button", { name: "Turn off emails" }).click();
@@ -80,7 +84,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   await expect(boxesReady(owner)).not.toBeChecked();
 
   await reader.getByRole("link", { name: "Go to your account" }).click();
-  await expect(reader).toHaveURL(/\/auth\?next=%2Faccount%2Femail$/);
+  await expect(reader).toHaveURL(/\/auth\?next=%2Faccount%2Fnotifications$/);
 });
 
 test("a forged link changes nothing and says so", async ({ page }) => {

@@ -1,7 +1,0 @@
-import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
-import { routes } from "@/lib/api/routes";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
-  mailEndpoints.listMailPreferences,
-  mailEndpoints.changeMailPreference,
-);

@@ -1,0 +1,6 @@
+import { routes } from "@/lib/api/routes";
+import { watchEndpoints } from "@/lib/watches/endpoints";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  watchEndpoints.listWantedCards,
+);

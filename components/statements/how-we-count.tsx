@@ -24,6 +24,10 @@ export function HowWeCount({ sharing }: { sharing: Sharing }) {
         <li>{SHARED[sharing]}</li>
         <li>A card from another collector costs its price and a part of the order fee.</li>
         <li>
+          A box that you gave away is yours until someone claims it. Its cost stays in what you
+          paid, and its cards cost whoever claimed it nothing.
+        </li>
+        <li>
           No cent is lost: parts are rounded down, and the cents left over go to the largest
           remainders.
         </li>

@@ -132,7 +132,8 @@ RETURNS TABLE (card_id uuid, is_bought boolean, acquired_at timestamptz, cost bi
   WHERE NOT EXISTS (SELECT FROM sales s WHERE s.card_id = k.card_id AND s.purchase_id IS NOT DISTINCT FROM k.purchase_id)
 $$;
 
--- Boxes with closed packs, or sealed, with the cost that no pulled card has.
+-- Boxes with closed packs, or sealed, with the cost that no pulled card has. Without those that
+-- someone had claimed as a gift.
 CREATE OR REPLACE FUNCTION held_boxes(collector uuid, until timestamptz)
 RETURNS TABLE (line_id uuid, product_id integer, bought_at timestamptz, packs integer, closed_packs integer, cost bigint) LANGUAGE sql STABLE AS $$
   SELECT i.item_id, i.product_id, i.bought_at, k.packs, k.closed, coalesce(k.cents, i.cents)
@@ -141,6 +142,7 @@ RETURNS TABLE (line_id uuid, product_id integer, bought_at timestamptz, packs in
     FROM pack_costs(collector, until) GROUP BY product_id
   ) k ON k.product_id = i.product_id
   WHERE i.product_id IS NOT NULL AND (k.product_id IS NULL OR k.closed > 0)
+    AND NOT EXISTS (SELECT FROM gifts g WHERE g.order_line_id = i.item_id AND g.claimed_at < until AND coalesce(g.ended_at >= until, TRUE))
 $$;
 
 -- Entries of the books about what a collector paid, and what came back. Payments that bought nothing

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 
 import { db } from "@/lib/platform/database/db";
-import { createOpenedBox } from "@/tests/setup/statements";
+import { createBuyer } from "@/tests/setup/checkout";
+import { claimLink, giftIn, wrappedBox } from "@/tests/setup/gifts";
+import { createOpenedBox, statementOf } from "@/tests/setup/statements";
 
 const share = async (cases: readonly { cents: number; weights: number[] }[]): Promise<number[][]> =>
   (
@@ -82,4 +84,19 @@ test("a box that is still sealed holds its whole cost, and its shipping is part 
     "Paid, less refunds": "261.93",
     "Unopened boxes and packs": "261.93",
   });
+});
+
+test("a box that was given away is its giver's until it is claimed, and costs its owner nothing", async () => {
+  const { token, cookie } = await wrappedBox();
+  const friend = await createBuyer();
+  const [giver, owner] = [statementOf(cookie), statementOf(friend.cookie)];
+  expect(await giver.lines("boxes")).toHaveLength(1);
+  await giftIn(await claimLink(token, friend.cookie));
+  expect(await giver.lines("boxes")).toEqual([]);
+  expect(await owner.lines("boxes")).toEqual([]);
+  expect(await giver.summary()).toMatchObject({
+    "Paid, less refunds": "251.98",
+    "Cost of what you have": "0.00",
+  });
+  expect(await owner.summary()).toMatchObject({ "Paid, less refunds": "0.00" });
 });

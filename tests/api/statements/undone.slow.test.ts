@@ -7,7 +7,8 @@ import { cancelOrder } from "@/tests/setup/holding";
 import { passDays } from "@/tests/setup/payouts";
 import { sessionOf } from "@/tests/setup/request";
 import { recordedBreak } from "@/tests/setup/sealed-break";
-import { statementOf } from "@/tests/setup/statements";
+import { createSoldBox } from "@/tests/setup/sold-box";
+import { createOpenedBox, statementOf } from "@/tests/setup/statements";
 import { createStation } from "@/tests/setup/station";
 
 test("a sale that was undone in its year is none, for the seller and the buyer", async () => {

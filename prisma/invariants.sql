@@ -801,6 +801,7 @@ WITH facts (kind, subject_id, cents) AS (
   UNION ALL SELECT 'REFUND', id, (amount + given_before) * 100 FROM refunds
   UNION ALL SELECT 'REFUND_PAID', id, amount * 100 FROM refunds WHERE done_at IS NOT NULL
   UNION ALL SELECT 'DISPUTE', id, abs(amount_cents - fee_cents) FROM dispute_movements
+  UNION ALL SELECT 'COMPENSATION', id, compensation * 100 FROM claims WHERE compensation IS NOT NULL
   UNION ALL SELECT 'PAYOUT', id, amount * 100 FROM payouts
   UNION ALL SELECT 'PAYOUT_PAID', id, amount * 100 FROM payouts WHERE paid_at IS NOT NULL
   UNION ALL SELECT 'PAYOUT_REFUSED', id, amount * 100 FROM payouts WHERE refused_at IS NOT NULL
@@ -930,6 +931,7 @@ SELECT 'each collector is owed what their sales brought' AS name, format('collec
 FROM (
   SELECT collector_id, sum(cents) AS cents FROM (
     SELECT seller_id AS collector_id, CASE WHEN is_sale_undone(id) THEN 0 ELSE price - fee END * 100 AS cents FROM order_cards WHERE seller_id IS NOT NULL
+    UNION ALL SELECT user_id, compensation * 100 FROM claims WHERE user_id IS NOT NULL AND compensation IS NOT NULL
     UNION ALL SELECT user_id, -amount * 100 FROM payouts WHERE user_id IS NOT NULL AND status NOT IN ('REFUSED', 'RETURNED')
   ) parts GROUP BY 1
 ) sold
@@ -951,6 +953,10 @@ SELECT 'a box and its cards are refunded at most what the box cost' AS name, for
 FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN owned_boxes b ON b.product_id = p.id LEFT JOIN packs a ON a.box_id = b.id LEFT JOIN cards c ON c.pack_id = a.id
 JOIN claims k ON k.order_line_id = l.id OR k.card_id = c.id JOIN refunds r ON r.claim_id = k.id
 WHERE l.cancelled_at IS NULL GROUP BY l.id HAVING sum(r.amount) > l.price + l.shipping;
+
+SELECT 'the cards of a parcel are compensated with at most what it was insured for' AS name, format('shipment %s', h.number) AS detail
+FROM claims k JOIN cards c ON c.id = k.card_id LEFT JOIN shipments h ON h.id = c.shipment_id
+WHERE k.compensation IS NOT NULL GROUP BY h.id HAVING h.shipped_at IS NULL OR sum(k.compensation) > h.declared_value;
 
 SELECT 'the claimant is told the answer' AS name, format('claim %s', k.number) AS detail
 FROM claims k WHERE k.status = 'ANSWERED' AND k.user_id IS NOT NULL

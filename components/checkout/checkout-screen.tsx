@@ -21,6 +21,7 @@ import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { useFees } from "@/components/payments/fees";
+import { CustomsNote } from "@/components/shipments/customs-note";
 import { LimitsLeft } from "@/components/spending/limits-left";
 import { CallForm } from "@/components/ui/call-form";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
@@ -175,6 +176,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             isCrowded={start.isCrowded}
             error={start.error}
           >
+            {(totals.shippingCents > 0 || totals.cardShipping) && (
+              <CustomsNote country={country} declared="what you pay for its contents" />
+            )}
             <LimitsLeft limits={limits} totalCents={totals.totalCents} />
             {asksAge && <AdultCheck {...age.field} />}
           </HoldSummary>

@@ -38,14 +38,14 @@ export function ClaimFacts({ claim, isDesk = false }: { claim: Claim; isDesk?: b
           <LocalTime iso={withdrawnAt} />
         </Notice>
       )}
-      <Answer claim={claim} />
+      <Answer claim={claim} isDesk={isDesk} />
     </div>
   );
 }
 
-function Answer({ claim: { answer, isTest } }: { claim: Claim }) {
+function Answer({ claim: { answer, isTest }, isDesk }: { claim: Claim; isDesk: boolean }) {
   if (!answer) return null;
-  const { kind, words, at, refund, isUndone, isGift } = answer;
+  const { kind, words, at, refund, compensation, isUndone, isGift } = answer;
   return (
     <section
       aria-labelledby="answer"
@@ -59,6 +59,9 @@ function Answer({ claim: { answer, isTest } }: { claim: Claim }) {
           {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : <span>on its way</span>}
           {isTest && <span className="text-muted-foreground"> (test payment, no money moves)</span>}
         </p>
+      )}
+      {compensation && (
+        <p>{`${formatPrice(compensation)} was added to ${isDesk ? "the collector’s" : "your"} balance.`}</p>
       )}
       {isGift && kind === "REFUND" && <p>The refund goes to whoever gave the box.</p>}
       {isUndone && <p>The sale was undone. The card went back to its seller.</p>}

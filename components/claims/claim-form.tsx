@@ -20,6 +20,7 @@ import type { ClaimReason } from "@/lib/claims/reasons";
 import type { ClaimEvidence, ClaimOptions } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
 import { errorMessage } from "@/lib/platform/client/api-client";
+import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
 type ClaimFormProps = { options: ClaimOptions; thing: ClaimedThing; onClose: () => void };
@@ -28,7 +29,7 @@ const MISSING_REASON = "Please choose what is wrong";
 const MISSING_WORDS = "Please tell us what is wrong";
 
 export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
-  const { reasons, isBox, answerDueOn, evidence } = options;
+  const { reasons, isBox, answerDueOn, insured, evidence } = options;
   const [reason, setReason] = useState<ClaimReason | null>(null);
   const {
     text: details,
@@ -98,6 +99,9 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
         </div>
         <div className="grid gap-1 text-sm text-muted-foreground">
           <p>{attachedWords(evidence)}</p>
+          {insured && (
+            <p>{`Its parcel was insured for ${formatPrice(insured)}. We pay up to that for what was lost or damaged on its way.`}</p>
+          )}
           <p className="text-foreground">{`We answer by ${formatMediumDate(answerDueOn)}.`}</p>
         </div>
         {error && <RefusalText>{errorMessage(error)}</RefusalText>}

@@ -33,9 +33,7 @@ export function SampleCollection({ products, isAlone }: SampleCollectionProps) {
         className="flex flex-wrap items-center gap-x-4 pt-1 pb-3 text-sm text-muted-foreground max-sm:block max-sm:pt-0 max-sm:pb-1.5"
         data-print="none"
       >
-        <span>
-          Samples aren’t real cards. They’re for trying things out and count in no total.
-        </span>{" "}
+        <span>Samples aren’t real cards. They’re for trying things out and count in no total.</span>{" "}
         <button
           ref={button}
           type="button"

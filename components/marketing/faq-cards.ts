@@ -3,6 +3,7 @@ import { ANSWER_BUSINESS_DAYS, CLAIM_DAYS } from "@/lib/claims/deadlines";
 import { formatCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
 import { storageOf } from "@/lib/pricing/plans";
+import { LATE_BUSINESS_DAYS, REPORT_LOSS_DAYS } from "@/lib/shipments/parcel-promise";
 
 export const cardQuestions = (fees: Fees): readonly Question[] => [
   {
@@ -49,6 +50,11 @@ export const cardQuestions = (fees: Fees): readonly Question[] => [
     id: "problem",
     question: "What if a card is missing, damaged or not as scanned?",
     answer: `Choose Report a problem on its order or its page, within ${CLAIM_DAYS} days of the delivery, or of the sale while a bought card is in your vault. We attach the scans, photos and videos ourselves, and answer within ${ANSWER_BUSINESS_DAYS} business days.`,
+  },
+  {
+    id: "not-arrived",
+    question: "What if my parcel is late or lost?",
+    answer: `If it hasn’t arrived ${LATE_BUSINESS_DAYS.domestic} business days after it left us, or ${LATE_BUSINESS_DAYS.abroad} for another country, choose Report a problem on the shipment’s page. You have ${REPORT_LOSS_DAYS} days from the day it left us. We answer within ${ANSWER_BUSINESS_DAYS} business days. If it is lost, we pay up to what it is insured for, and give back the price of what you bought.`,
   },
   {
     id: "sharing",

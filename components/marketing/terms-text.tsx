@@ -1,17 +1,19 @@
 import type { LegalText } from "@/components/marketing/legal-page";
 import { Link } from "@/components/ui/link";
+import { ANSWER_BUSINESS_DAYS, CLAIM_DAYS } from "@/lib/claims/deadlines";
 import { BRAND } from "@/lib/platform/brand";
 import { formatCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import type { Fees } from "@/lib/pricing/fees";
 import { storageOf } from "@/lib/pricing/plans";
+import { LATE_BUSINESS_DAYS, REPORT_LOSS_DAYS } from "@/lib/shipments/parcel-promise";
 
 export const TERMS_TITLE = "Terms of Use";
 
 export const termsOf = (fees: Fees): LegalText => ({
   title: TERMS_TITLE,
   lead: `The rules for using ${BRAND}: what we do for you, what you may expect, and what we expect of you.`,
-  updatedOn: "2026-11-24",
+  updatedOn: "2026-11-29",
   summary: [
     `${BRAND} is a prototype. Not everything works, and where it says “test payment” no money moves.`,
     "We open sealed products on camera and scan every card. What is in your box is yours, good or bad.",
@@ -140,6 +142,39 @@ export const termsOf = (fees: Fees): LegalText => ({
       ),
     },
     {
+      id: "parcels",
+      title: "Parcels that are late, lost or damaged",
+      text: (
+        <>
+          <p>
+            Every parcel is tracked, and insured for the value that you declare. A box or a card
+            that you bought and have sent directly is insured for what you paid.
+          </p>
+          <ul>
+            <li>
+              A parcel is late {LATE_BUSINESS_DAYS.domestic} business days after it left us, or{" "}
+              {LATE_BUSINESS_DAYS.abroad} if it goes to another country. From then on, and until{" "}
+              {REPORT_LOSS_DAYS} days after it left us, you can report that it hasn’t arrived.
+            </li>
+            <li>
+              What is missing, damaged or not as scanned can be reported until {CLAIM_DAYS} days
+              after the delivery.
+            </li>
+            <li>We answer within {ANSWER_BUSINESS_DAYS} business days.</li>
+            <li>
+              If we accept it, you get the price of what you bought back the way you paid. For cards
+              that you pulled, we add up to the declared value of the parcel to your balance, from
+              which you can have it paid out.
+            </li>
+            <li>
+              Customs duty and import tax of other countries are yours to pay, and are not in our
+              prices.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
       id: "fees",
       title: "Fees",
       text: (
@@ -172,11 +207,8 @@ export const termsOf = (fees: Fees): LegalText => ({
           <p>
             A box that has been opened cannot be sealed again, and the cards in it are not a reason
             to return it. If you were sent something other than what was listed, if a scan and a
-            card disagree, or if a card was damaged while with us or on its way, please{" "}
-            <Link href="/contact" className="textlink">
-              write to us
-            </Link>
-            . We check the recording and make it right.
+            card disagree, or if a card was damaged while with us, report it on its page or on its
+            order. We check the recording and make it right.
           </p>
           <p>Your rights as a buyer under the law are not affected.</p>
         </>

@@ -59,6 +59,7 @@ export function BalanceLines() {
 const KINDS: Record<BalanceLine["kind"], string> = {
   SALE: "Sold",
   REFUND: "Sale undone",
+  COMPENSATION: "Compensation for claim",
   PAYOUT: "Payout",
   PAYOUT_REFUSED: "Payout not sent",
   PAYOUT_RETURNED: "Payout returned",

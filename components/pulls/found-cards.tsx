@@ -10,8 +10,9 @@ export function FoundCards({ parallels }: { parallels: readonly FoundParallel[] 
         What is still out there
       </h2>
       <p className="mt-1 mb-6 max-w-[46em] text-sm text-muted-foreground">
-        The checklist of the whole set, counted from the packs that collectors opened here. Other cards
-        may have been pulled elsewhere. Copies are reckoned from the numbers on the cards found.
+        The checklist of the whole set, counted from the packs that collectors opened here. Other
+        cards may have been pulled elsewhere. Copies are reckoned from the numbers on the cards
+        found.
       </p>
       <ul className="grid gap-x-16 text-sm md:grid-cols-2">
         {parallels.map((parallel) => (

@@ -24,7 +24,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useChoice } from "@/components/ui/use-choice";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { countryNameOf } from "@/lib/platform/countries/find-country";
-import { toCents, toDecimalString } from "@/lib/platform/money";
+import { formatPrice, toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
@@ -140,6 +140,7 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
         <ReviewSummary
           quote={quote}
           country={country}
+          declared={declared.success ? formatPrice(declared.data) : "what you enter"}
           cardCount={cards.chosen.length}
           boxCount={boxes.chosen.length}
           isPending={isPending}

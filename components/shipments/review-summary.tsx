@@ -1,13 +1,14 @@
+import { CustomsNote } from "@/components/shipments/customs-note";
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { Button } from "@/components/ui/button";
 import { ReviewSummary as Summary } from "@/components/ui/review-summary";
-import { UNITED_STATES } from "@/lib/platform/countries/home-country";
 import { formatCents } from "@/lib/platform/money";
 import type { ShippingQuote } from "@/lib/pricing/shipping-rates";
 
 type ReviewSummaryProps = {
   quote: ShippingQuote;
   country: string;
+  declared: string;
   cardCount: number;
   boxCount: number;
   isPending: boolean;
@@ -17,6 +18,7 @@ type ReviewSummaryProps = {
 export function ReviewSummary({
   quote,
   country,
+  declared,
   cardCount,
   boxCount,
   isPending,
@@ -29,9 +31,9 @@ export function ReviewSummary({
       sums={quoteRows(quote, { cardCount, boxCount })}
       note={
         <>
-          <span>{`Tracked, ${country === UNITED_STATES ? "in the United States" : `to ${country.trim() || "another country"}`}. `}</span>
+          <span>{`Tracked, ${quote.isDomestic ? "in the United States" : `to ${country.trim() || "another country"}`}. `}</span>
           {quote.isSigned && <span>{"Signature required on delivery. "}</span>}
-          <span>This is all you pay.</span>
+          <span>{quote.isDomestic ? "This is all you pay." : "This is all you pay us."}</span>
         </>
       }
       status={`Total ${formatCents(quote.totalCents)}`}
@@ -48,6 +50,7 @@ export function ReviewSummary({
       >
         Continue to payment
       </Button>
+      <CustomsNote country={country} declared={declared} />
       <p className="text-sm text-muted-foreground">
         Nothing is charged yet, and you can still move cards. Once you have paid, they stay in the
         shipment; you can cancel it until its parcel is packed.

@@ -9,6 +9,8 @@ import { PaidTooLate, RefundNote } from "@/components/payments/refund-notes";
 import { usePayable } from "@/components/payments/use-payable";
 import { AsPacked } from "@/components/shipments/as-packed";
 import { contentsOf } from "@/components/shipments/contents-of";
+import { CustomsNote } from "@/components/shipments/customs-note";
+import { ParcelPromise } from "@/components/shipments/parcel-promise";
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";
 import { ShipmentCardLine } from "@/components/shipments/shipment-card-line";
@@ -29,6 +31,7 @@ export function ShipmentScreen({ id }: { id: string }) {
   const { data: shipment } = usePayable(shipmentQuery(id));
   if (!shipment) return null;
   const { number, status, cards, times } = shipment;
+  const isReportable = status === "SHIPPED" || status === "DELIVERED";
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Shipments", href: "/shipments" }, { label: number }]} />
@@ -48,6 +51,12 @@ export function ShipmentScreen({ id }: { id: string }) {
                 Change address, insurance or cards
               </ButtonLink>
             </Notice>
+          )}
+          {status === "AWAITING_PAYMENT" && (
+            <CustomsNote
+              country={shipment.address.country}
+              declared={formatPrice(shipment.declaredValue)}
+            />
           )}
           {status === "AWAITING_PAYMENT" ? (
             <FeePayment
@@ -71,7 +80,7 @@ export function ShipmentScreen({ id }: { id: string }) {
                   {card.photo && card.image && (
                     <AsPacked card={card} scan={card.image} photo={card.photo} />
                   )}
-                  {status === "DELIVERED" && (
+                  {isReportable && (
                     <ReportProblem thing={{ cardId: card.id }} name={labelOf(card)} />
                   )}
                 </li>
@@ -79,7 +88,7 @@ export function ShipmentScreen({ id }: { id: string }) {
               {shipment.boxes.map((box) => (
                 <li key={box.id} className="py-2.5">
                   <ShipmentBoxLine box={box} />
-                  {status === "DELIVERED" && (
+                  {isReportable && (
                     <ReportProblem
                       thing={{ orderLineId: box.id }}
                       name={`${box.name}, box ${box.boxId.slice(0, 8)}`}
@@ -180,6 +189,7 @@ function Receipt({ shipment }: { shipment: Shipment }) {
         )}
       </p>
       <AddressBlock address={address} className="border-t pt-5" />
+      {shipment.status !== "CANCELLED" && <ParcelPromise shipment={shipment} />}
     </aside>
   );
 }

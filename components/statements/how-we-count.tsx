@@ -37,6 +37,10 @@ export function HowWeCount({ sharing }: { sharing: Sharing }) {
           the year of its sale.
         </li>
         <li>
+          Compensation for a card that was lost or damaged on its way goes to your balance. It is in
+          no gain, and changes no cost.
+        </li>
+        <li>
           Gain is the price, less the market fee, the cost and the grading of the card. Shipping
           cards to you is in what you paid, and in the cost of no card.
         </li>

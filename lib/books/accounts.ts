@@ -10,7 +10,7 @@ export const ACCOUNTS = {
   MARKET_FEES: { name: "Market fees", part: "earned" },
   SHIPPING: { name: "Shipping", part: "earned" },
   GRADING: { name: "Grading and evaluations", part: "earned" },
-  CLAIMS: { name: "Claim refunds", part: "earned" },
+  CLAIMS: { name: "Claims", part: "earned" },
   GOODWILL: { name: "Goodwill refunds", part: "earned" },
   DISPUTES: { name: "Disputed payments", part: "earned" },
 } as const;
@@ -36,6 +36,7 @@ export const KINDS = {
   PAYOUT_REFUSED: "Payout refused",
   PAYOUT_RETURNED: "Payout returned by the bank",
   DISPUTE: "Dispute",
+  COMPENSATION: "Compensation",
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { maxCompensationCents } from "@/lib/claims/compensation";
 import { getDeskClaim } from "@/lib/claims/desk";
 import type { EvidenceViewer } from "@/lib/claims/evidence";
 import { claimEvents } from "@/lib/claims/ledger-events";
@@ -14,7 +15,7 @@ import { lockPayment } from "@/lib/payments/lock-payment";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { formatCents, toCents } from "@/lib/platform/money";
+import { formatCents, formatPrice, toCents, toDecimalString } from "@/lib/platform/money";
 
 type Options = AnswerClaimInput & {
   id: string;
@@ -26,8 +27,8 @@ type Options = AnswerClaimInput & {
 
 /**
  * Answers a claim once. A refund is at our cost, or undoes the sale of a card, which returns to its
- * seller.
- * @throws {AppError} 400 for an amount that can't be refunded; 404; 409 if it is already answered,
+ * seller. A compensation adds to the balance of the card's owner.
+ * @throws {AppError} 400 for an amount that can't be paid; 404; 409 if it is already answered,
  * or if the sale can't be undone
  */
 export async function answerClaim(options: Options): Promise<DeskClaimDetail> {
@@ -47,6 +48,8 @@ async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void>
   await lockOpenClaim(tx, id);
   const claim = await getClaimRow(tx, id);
   const cents = answer === "REFUND" ? await refundOf(tx, claim, options) : null;
+  const compensation =
+    answer === "COMPENSATION" ? toDecimalString(await compensationOf(tx, claim, options)) : null;
   const isUndone = cents !== null && undo;
   const refusal = isUndone ? await findUndoRefusal(tx, claim) : null;
   if (refusal) throw new AppError("conflict", `${refusal} Please refund it at our cost instead.`);
@@ -58,6 +61,7 @@ async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void>
       answer,
       answerWords: words,
       isUndone,
+      compensation,
       answeredAt: now,
       answeredById: actorId,
     },
@@ -70,7 +74,12 @@ async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void>
     actorId,
     action: "claim.answered",
     subject: `claim ${id}`,
-    details: { number: claim.number, answer, isUndone, cents: refund?.cents ?? null },
+    details: {
+      number: claim.number,
+      answer,
+      isUndone,
+      cents: refund?.cents ?? (compensation === null ? null : toCents(compensation)),
+    },
     requestId,
   });
   await notifyOfAnswer(tx, { claim: await getClaimRow(tx, id), now });
@@ -97,6 +106,27 @@ async function refundOf(
   if (amount === undefined) throw wrongAmount("Please enter the amount to refund.");
   const cents = toCents(amount);
   if (cents > max) throw wrongAmount(`At most ${formatCents(max)} can still be refunded.`);
+  return cents;
+}
+
+async function compensationOf(
+  tx: Tx,
+  claim: ClaimRow,
+  { amount, undo }: Pick<Options, "amount" | "undo">,
+): Promise<number> {
+  if (undo) throw new AppError("bad_request", "Only the sale of a card can be undone.");
+  if (claim.kind !== "CARD" || claim.shipmentId === null)
+    throw new AppError("bad_request", "Only a card that was pulled here and sent is insured.");
+  if (claim.userId === null)
+    throw new AppError("conflict", "The account of this collector is deleted.");
+  await tx.$queryRaw`SELECT FROM shipments WHERE id = ${claim.shipmentId}::uuid FOR NO KEY UPDATE`;
+  if (amount === undefined) throw wrongAmount("Please enter the amount of the compensation.");
+  const max = await maxCompensationCents(tx, claim);
+  const cents = toCents(amount);
+  if (cents > max)
+    throw wrongAmount(
+      `Its parcel is insured for ${formatPrice(claim.declaredValue ?? "0.00")}, of which ${formatCents(max)} is left.`,
+    );
   return cents;
 }
 

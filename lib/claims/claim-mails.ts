@@ -36,6 +36,7 @@ export function claimReceivedMail(
 
 const ANSWERED: Record<ClaimAnswer, string> = {
   REFUND: "We're refunding it.",
+  COMPENSATION: "We're compensating you for it.",
   REPLACEMENT: "We're replacing it.",
   REFUSAL: "We can't accept this claim.",
 };
@@ -44,6 +45,7 @@ type Answered = Facts & {
   answer: ClaimAnswer;
   words: string;
   refund: string | null;
+  compensation: string | null;
   isUndone: boolean;
   isGift: boolean;
   isTest: boolean;
@@ -51,7 +53,7 @@ type Answered = Facts & {
 
 export function claimAnsweredMail(
   recipient: Recipient,
-  { answer, words, refund, isUndone, isGift, isTest, ...claim }: Answered,
+  { answer, words, refund, compensation, isUndone, isGift, isTest, ...claim }: Answered,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
@@ -61,6 +63,14 @@ export function claimAnsweredMail(
       { text: `We reviewed your claim ${claim.number} about ${claim.name}. ${ANSWERED[answer]}` },
       { text: words },
       ...(refund === null ? [] : [{ text: `${formatPrice(refund)} ${goesBack(isTest)}` }]),
+      ...(compensation === null
+        ? []
+        : [
+            {
+              text: `We added ${formatPrice(compensation)} to your balance. You can have it paid out whenever you like.`,
+            },
+            { text: "See my balance", href: `${getEnv().APP_URL}/account/balance` },
+          ]),
       ...(isGift && answer === "REFUND"
         ? [{ text: "The refund goes to whoever gave you the box." }]
         : []),

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { maxCompensationCents } from "@/lib/claims/compensation";
 import { dayOf, isAnswerOverdue } from "@/lib/claims/deadlines";
 import { type EvidenceViewer, findEvidence } from "@/lib/claims/evidence";
 import {
@@ -101,6 +102,7 @@ export async function getDeskClaim({
     sellerWords: row.sellerWords,
     paid: row.paid,
     maxRefund: toDecimalString(await maxRefundCents(db, row)),
+    maxCompensation: toDecimalString(await maxCompensationCents(db, row)),
     canUndo: isBought && undoRefusal === null,
     undoRefusal,
   };

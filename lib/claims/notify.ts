@@ -44,7 +44,7 @@ export async function notifyOfAnswer(
   const { id: claimId, userId, orderCardId, sellerId } = claim;
   const { answer } = toClaim(claim);
   if (!answer) return;
-  const { kind, words, refund, isUndone, isGift } = answer;
+  const { kind, words, refund, compensation, isUndone, isGift } = answer;
   if (userId) await addNotices(tx, [{ kind: "CLAIM_ANSWERED", userId, claimId, now }]);
   await mailTo(tx, userId, (recipient) =>
     claimAnsweredMail(recipient, {
@@ -52,6 +52,7 @@ export async function notifyOfAnswer(
       answer: kind,
       words,
       refund: refund?.amount ?? null,
+      compensation,
       isUndone,
       isGift,
       isTest: claim.isTest,

@@ -6,7 +6,7 @@ import { lockParties } from "@/lib/claims/lock-parties";
 import { notifyOfOpenClaim } from "@/lib/claims/notify";
 import { getClaimRow, listEarlier, toClaim } from "@/lib/claims/queries";
 import type { Claim, OpenClaimInput } from "@/lib/claims/schema";
-import { claimWindow, getSubject, type Subject } from "@/lib/claims/subject";
+import { claimWindow, getSubject, reasonsFor, type Subject, whyNot } from "@/lib/claims/subject";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -16,8 +16,8 @@ type Options = OpenClaimInput & { userId: string; now?: Date };
 
 /**
  * Reports a problem. For a purchased card, this puts the seller's proceeds on hold.
- * @throws {AppError} 404 if the collector doesn't own it; 409 after the deadline, while a claim is
- * open, or if one with this reason was answered
+ * @throws {AppError} 404 if the collector doesn't own it; 409 after the deadline, for a reason that
+ * can't be given yet, while a claim is open, or if one with this reason was answered
  */
 export async function openClaim(options: Options): Promise<Claim> {
   const { now = new Date() } = options;
@@ -34,6 +34,8 @@ async function open(
   const subject = await getSubject(tx, { named, userId });
   const { refusal } = claimWindow(subject, now);
   if (refusal) throw new AppError("conflict", refusal);
+  if (!reasonsFor(subject, now).includes(reason))
+    throw new AppError("conflict", whyNot(reason, subject));
   await requireNone(tx, { subject, reason });
   const { id } = await tx.claim.create({
     data: {

@@ -4,12 +4,12 @@ import { z } from "zod";
 
 import { answerDueOn, dayOf } from "@/lib/claims/deadlines";
 import { findEvidence } from "@/lib/claims/evidence";
-import { CLAIM_REASON_IDS } from "@/lib/claims/reasons";
 import { type Claim, type ClaimDetail, type ClaimOptions, claimSchema } from "@/lib/claims/schema";
 import {
   subjectJoins,
   claimWindow,
   getSubject,
+  reasonsFor,
   type Subject,
   subjectColumns,
   type SubjectName,
@@ -38,6 +38,7 @@ const claimRowSchema = subjectSchema.extend({
   withdrawnAt: column.date.nullable(),
   refundAmount: column.decimal.nullable(),
   refundDoneAt: column.date.nullable(),
+  compensation: column.decimal.nullable(),
   sellerWords: column.text.nullable(),
   claimant: column.text.nullable(),
   seller: column.text.nullable(),
@@ -53,6 +54,7 @@ export const claimColumns = Prisma.sql`
   x.answer, x.answer_words AS words, x.is_undone AS "isUndone", x.answered_at AS "answeredAt",
   x.withdrawn_at AS "withdrawnAt",
   r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt",
+  x.compensation::text AS compensation,
   x.seller_words AS "sellerWords", claimant.username::text AS claimant, seller.username::text AS seller,
   giver.username::text AS giver, ${subjectColumns}`;
 export const claimJoins = Prisma.sql`
@@ -92,6 +94,7 @@ export function toClaim(row: ClaimRow, { isDesk = false } = {}): Claim {
           isShown && refundAmount
             ? { amount: refundAmount, doneAt: refundDoneAt?.toISOString() ?? null }
             : null,
+        compensation: row.compensation,
       },
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     isTest: row.isTest,
@@ -172,7 +175,8 @@ export async function getClaimOptions({
     refusal,
     until: until?.toISOString() ?? null,
     open: open ? { id: open.id, number: open.number } : null,
-    reasons: CLAIM_REASON_IDS.filter((id) => earlier.every(({ reason }) => reason !== id)),
+    reasons: reasonsFor(subject, now).filter((id) => earlier.every(({ reason }) => reason !== id)),
+    insured: subject.kind === "CARD" ? subject.declaredValue : null,
     answerDueOn: dayOf(answerDueOn(now)),
     evidence: await findEvidence(subject, { id: userId, deskRole: null }),
   };

@@ -73,6 +73,8 @@ export const claimSchema = z
         isGift: z.boolean(),
         /** `doneAt` is null while the refund is pending. Null for whoever was given the box. */
         refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
+        /** Added to the collector's balance. */
+        compensation: priceSchema.nullable(),
       })
       .nullable(),
     withdrawnAt: moment.nullable(),
@@ -136,6 +138,8 @@ export const claimOptionsSchema = z.object({
   open: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** Excludes reasons that were already answered. */
   reasons: z.array(claimReasonSchema),
+  /** What the parcel of a pulled card is insured for. Null for other subjects. */
+  insured: priceSchema.nullable(),
   answerDueOn: z.iso.date(),
   evidence: claimEvidenceSchema,
 });
@@ -170,6 +174,8 @@ export const deskClaimDetailSchema = deskClaimSchema.extend({
   paid: priceSchema,
   /** "0.00" if everything was refunded. A purchased card is refunded in full. */
   maxRefund: priceSchema,
+  /** "0.00" unless a pulled card was sent. */
+  maxCompensation: priceSchema,
   canUndo: z.boolean(),
   undoRefusal: z.string().nullable(),
 });
@@ -178,7 +184,7 @@ export type DeskClaimDetail = z.output<typeof deskClaimDetailSchema>;
 export const answerClaimInputSchema = z.object({
   answer: answerSchema,
   words: textSchema("Please tell the collector why"),
-  /** Required for a box or a pulled card. */
+  /** Required for a refund of a box or a pulled card, and for a compensation. */
   amount: storedPriceSchema("Please enter an amount such as 12.50")
     .pipe(z.string().refine((amount) => Number(amount) > 0, "Please enter more than $0.00"))
     .optional(),

@@ -2,12 +2,14 @@ import "server-only";
 
 import { z } from "zod";
 
-import { claimableUntil } from "@/lib/claims/deadlines";
+import { claimableUntil, dayOf } from "@/lib/claims/deadlines";
+import { CLAIM_REASON_IDS, type ClaimReason } from "@/lib/claims/reasons";
 import { CLAIM_SUBJECTS, type OpenClaimInput } from "@/lib/claims/schema";
 import { type Db, Prisma } from "@/lib/platform/database/db";
 import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { formatMediumDate } from "@/lib/platform/time";
+import { lateOn, lossReportableUntil } from "@/lib/shipments/parcel-promise";
 
 export type SubjectName = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;
 
@@ -36,6 +38,10 @@ export const subjectSchema = z.object({
   deliveredAt: column.date.nullable(),
   shipmentId: column.text.nullable(),
   shipmentNumber: column.text.nullable(),
+  /** What its shipment is insured for. */
+  declaredValue: column.decimal.nullable(),
+  /** Where it was sent, or would be. */
+  country: column.text,
   /** Whether the buyer, or the recipient of the gift, still owns the card. */
   isTheirs: column.boolean,
   frontKey: column.text.nullable(),
@@ -79,6 +85,7 @@ export const subjectColumns = Prisma.sql`
   coalesce(s.sold_at, o.placed_at) AS "soldAt",
   CASE WHEN c.id IS NULL THEN l.shipped_at ELSE c.left_at END AS "sentAt",
   h.delivered_at AS "deliveredAt", h.id::text AS "shipmentId", h.number AS "shipmentNumber",
+  h.declared_value::text AS "declaredValue", coalesce(h.country, o.country) AS country,
   c.id IS NULL
     OR (c.owner_id = ${holder} AND c.bought_at IS NOT DISTINCT FROM s.sold_at) AS "isTheirs",
   c.front_key AS "frontKey", c.back_key AS "backKey", br.id::text AS "breakId",
@@ -137,13 +144,42 @@ export function claimWindow(subject: Subject, now: Date): Window {
       if (sentAt) return windowUntil(claimableUntil(sentAt), now);
       return { until: null, refusal: "You can report a problem once we've shipped this box." };
     case "CARD":
+      if (shipmentId === null || sentAt === null)
+        return {
+          until: null,
+          refusal: "You can report a problem once we've shipped this card to you.",
+        };
+      if (isLate(subject, now)) return windowUntil(lossReportableUntil(sentAt), now);
       return {
         until: null,
-        refusal: shipmentId
-          ? "You can report a problem once this card has been delivered. If it doesn't arrive, please contact us."
-          : "You can report a problem once we've shipped this card to you.",
+        refusal: `You can report a problem once this card has been delivered. If it hasn't arrived by ${lateDay(subject, sentAt)}, you can report that here.`,
       };
   }
+}
+
+const isLate = ({ sentAt, deliveredAt, country }: Subject, now: Date) =>
+  sentAt !== null && deliveredAt === null && now >= lateOn(sentAt, country);
+
+const lateDay = ({ country }: Subject, sentAt: Date) =>
+  formatMediumDate(dayOf(lateOn(sentAt, country)));
+
+/** Before its delivery, a pulled card can only be reported as not arrived. */
+export const reasonsFor = (subject: Subject, now: Date): ClaimReason[] =>
+  CLAIM_REASON_IDS.filter((reason) =>
+    reason === "NOT_ARRIVED"
+      ? isLate(subject, now)
+      : subject.kind !== "CARD" || subject.deliveredAt !== null,
+  );
+
+/** Why a reason that `reasonsFor` leaves out can't be given. */
+export function whyNot(reason: ClaimReason, subject: Subject): string {
+  const { sentAt, deliveredAt } = subject;
+  if (reason !== "NOT_ARRIVED")
+    return "This card hasn't been delivered yet. You can only report that it hasn't arrived.";
+  if (sentAt === null) return "This hasn't been sent. Please choose another reason.";
+  return deliveredAt
+    ? `The carrier delivered this on ${formatMediumDate(deliveredAt.toISOString())}. Please choose another reason.`
+    : `You can report that this hasn't arrived from ${lateDay(subject, sentAt)} on.`;
 }
 
 function windowUntil(until: Date, now: Date): Window {

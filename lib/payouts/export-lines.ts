@@ -9,7 +9,7 @@ const PAGE = 1000;
 const COLUMNS: readonly [string, (line: BalanceLine) => string | null][] = [
   ["Date", (line) => line.at],
   ["What", (line) => line.kind],
-  ["Order or payout", (line) => line.number],
+  ["Order, claim or payout", (line) => line.number],
   ["Card", (line) => line.card?.name ?? null],
   ["Price (USD)", (line) => line.card?.price ?? null],
   ["Fee (USD)", (line) => line.card?.fee ?? null],

@@ -37,7 +37,7 @@ export async function listLines({
   const page = keyset(NEWEST, cursor);
   const rows = await queryRows(db, positionedSchema)`
     SELECT e.id::text, e.kind, e.at, -l.amount_cents AS cents, sale.name, sale.price, sale.fee,
-      coalesce(sale.number, p.number) AS number, taken.entry_id IS NOT NULL AS "isTaken",
+      coalesce(sale.number, p.number, k.number) AS number, taken.entry_id IS NOT NULL AS "isTaken",
       coalesce(sale.free_at = 'infinity', FALSE) AS "isHeld",
       nullif(sale.free_at, 'infinity') AS "freeAt", ${page.sortValues}
     FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
@@ -48,6 +48,7 @@ export async function listLines({
       WHERE s.id = sale_of_entry(e)
     ) sale ON TRUE
     LEFT JOIN payouts p ON p.id = e.subject_id
+    LEFT JOIN claims k ON e.kind = 'COMPENSATION' AND k.id = e.subject_id
     LEFT JOIN payout_items taken ON taken.entry_id = e.id AND taken.released_at IS NULL
     WHERE l.collector_id = ${userId}::uuid AND ${page.where}
     ORDER BY ${page.orderBy} LIMIT ${limit + 1}`;
@@ -66,7 +67,7 @@ function toLine({ id, at, cents, name, price, fee, number, ...row }: Row, now: D
     amount: toDecimalString(Number(cents)),
     card: name !== null && price !== null && fee !== null ? { name, price, fee } : null,
     number,
-    state: name === null ? null : stateOf({ ...row, isPending }),
+    state: name === null && row.kind !== "COMPENSATION" ? null : stateOf({ ...row, isPending }),
     freeAt: isPending && !row.isTaken ? (row.freeAt?.toISOString() ?? null) : null,
   };
 }

@@ -58,7 +58,7 @@ export type Payout = z.output<typeof payoutSchema>;
 export const balanceLineSchema = z
   .object({
     id: z.string().regex(/^\d+$/),
-    kind: z.enum(["SALE", "REFUND", "PAYOUT", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
+    kind: z.enum(["SALE", "REFUND", "COMPENSATION", "PAYOUT", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
     at: z.iso.datetime(),
     /** Negative for a debit. */
     amount: changeSchema,

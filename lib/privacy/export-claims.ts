@@ -19,6 +19,7 @@ export async function exportClaims(userId: string) {
       answer: true,
       answerWords: true,
       isUndone: true,
+      compensation: true,
       answeredAt: true,
       withdrawnAt: true,
       refund: {

@@ -105,6 +105,8 @@ export const shipmentSchema = z
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
     comingBack: comingBackSchema.nullable(),
+    /** From this day on, it can be reported as not arrived. Null unless it was sent. */
+    lateOn: z.iso.date().nullable(),
     payment: shownPaymentSchema,
     /** Set when an order paid for the shipment of its cards. */
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),

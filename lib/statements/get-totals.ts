@@ -22,6 +22,7 @@ const paidSchema = z.object({
 const balanceSchema = z.object({
   price: column.bigint,
   fees: column.bigint,
+  compensation: column.bigint,
   payouts: column.bigint,
   before: column.bigint,
 });
@@ -64,12 +65,14 @@ const readBalance = ({ userId, year }: Statement) =>
   queryRow(db, balanceSchema)`
     SELECT coalesce(-sum(cents + market_fee) FILTER (WHERE is_sale), 0)::bigint AS price,
       coalesce(-sum(market_fee) FILTER (WHERE is_sale), 0)::bigint AS fees,
-      coalesce(sum(cents) FILTER (WHERE NOT is_sale), 0)::bigint AS payouts,
+      coalesce(-sum(cents) FILTER (WHERE kind = 'COMPENSATION'), 0)::bigint AS compensation,
+      coalesce(sum(cents) FILTER (WHERE NOT is_sale AND kind <> 'COMPENSATION'), 0)::bigint
+        AS payouts,
       (SELECT coalesce(-sum(l.amount_cents), 0) FROM book_lines l
         JOIN book_entries e ON e.id = l.entry_id
         WHERE l.collector_id = ${userId}::uuid AND e.at < ${startOf(year)})::bigint AS before
     FROM (
-      SELECT l.amount_cents AS cents, e.kind IN ('CARD_SALE', 'REFUND') AS is_sale,
+      SELECT l.amount_cents AS cents, e.kind, e.kind IN ('CARD_SALE', 'REFUND') AS is_sale,
         coalesce(f.amount_cents, 0) AS market_fee
       FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
       LEFT JOIN book_lines f ON f.entry_id = e.id AND f.account = 'MARKET_FEES'

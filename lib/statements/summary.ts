@@ -9,6 +9,7 @@ export type Totals = Record<
   | "bank"
   | "price"
   | "fees"
+  | "compensation"
   | "payouts"
   | "before"
   | "soldCost"
@@ -45,6 +46,7 @@ export function summaryOf(of: Totals) {
     { name: "Market fees", cents: -of.fees },
   ]);
   const sales = { name: received.total.name, cents: received.total.cents };
+  const compensation = { name: "Compensation", cents: of.compensation };
   const gain = part("gain", "Gain", "Gain on cards sold", [
     sales,
     { name: "Cost of cards sold", cents: -of.soldCost },
@@ -58,6 +60,7 @@ export function summaryOf(of: Totals) {
   const balance = part("balance", "Balance", "Balance at the end", [
     { name: "Balance at the start", cents: of.before },
     sales,
+    compensation,
     { name: "Payouts", cents: -of.payouts },
   ]);
   return { paid, received, gain, kept, balance };

@@ -79,6 +79,10 @@ CREATE OR REPLACE FUNCTION book_refund_returned(r refunds) RETURNS void LANGUAGE
     jsonb_build_object('CASH', r.amount - r.taken_back, 'DISPUTES', r.taken_back, 'REFUNDS_DUE', -r.amount))
 $$;
 
+CREATE OR REPLACE FUNCTION book_compensation(k claims) RETURNS void LANGUAGE sql AS $$
+  SELECT book('COMPENSATION', k.id, k.answered_at, NULL, jsonb_build_object('CLAIMS', k.compensation, 'COLLECTORS', -k.compensation), k.user_id)
+$$;
+
 -- Each event is booked once, when the row reaches the state in the trigger's condition.
 CREATE OR REPLACE FUNCTION book_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -106,6 +110,8 @@ CREATE OR REPLACE TRIGGER refunds_returned_booked AFTER UPDATE ON refunds
   FOR EACH ROW WHEN (NEW.done_at IS NULL AND OLD.done_at IS NOT NULL) EXECUTE FUNCTION book_row('book_refund_returned');
 CREATE OR REPLACE TRIGGER dispute_movements_booked AFTER INSERT ON dispute_movements
   FOR EACH ROW EXECUTE FUNCTION book_row('book_dispute_movement');
+CREATE OR REPLACE TRIGGER claims_compensated_booked AFTER UPDATE ON claims
+  FOR EACH ROW WHEN (NEW.compensation IS NOT NULL AND OLD.compensation IS NULL) EXECUTE FUNCTION book_row('book_compensation');
 CREATE OR REPLACE TRIGGER order_cards_booked AFTER INSERT ON order_cards FOR EACH ROW EXECUTE FUNCTION book_row('book_card_sale');
 CREATE OR REPLACE TRIGGER payouts_booked AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION book_row('book_payout');
 CREATE OR REPLACE TRIGGER payouts_paid_booked AFTER UPDATE ON payouts

@@ -10,8 +10,8 @@ BEGIN
     -- A seller adds words once, and the deletion of their account erases them.
     OR (NEW.seller_words IS DISTINCT FROM OLD.seller_words AND NEW.seller_words IS NOT NULL
       AND (OLD.seller_words IS NOT NULL OR OLD.status <> 'OPEN'))
-    OR (OLD.status <> 'OPEN' AND (NEW.status, NEW.answer, NEW.answer_words, NEW.is_undone, NEW.answered_at, NEW.answered_by_id, NEW.withdrawn_at)
-      IS DISTINCT FROM (OLD.status, OLD.answer, OLD.answer_words, OLD.is_undone, OLD.answered_at, OLD.answered_by_id, OLD.withdrawn_at)) THEN
+    OR (OLD.status <> 'OPEN' AND (NEW.status, NEW.answer, NEW.answer_words, NEW.is_undone, NEW.compensation, NEW.answered_at, NEW.answered_by_id, NEW.withdrawn_at)
+      IS DISTINCT FROM (OLD.status, OLD.answer, OLD.answer_words, OLD.is_undone, OLD.compensation, OLD.answered_at, OLD.answered_by_id, OLD.withdrawn_at)) THEN
     RAISE EXCEPTION 'a claim keeps what it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'claims_kept';
   END IF;
   RETURN NEW;
@@ -34,3 +34,20 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER refunds_as_answered BEFORE INSERT ON refunds FOR EACH ROW WHEN (NEW.claim_id IS NOT NULL) EXECUTE FUNCTION require_refund_claim();
+
+-- The cards of a parcel are compensated with at most what it is insured for. The lock makes other
+-- claims about the parcel wait.
+CREATE OR REPLACE FUNCTION require_insured() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  parcel shipments;
+BEGIN
+  SELECT h.* INTO parcel FROM cards c JOIN shipments h ON h.id = c.shipment_id AND h.user_id = NEW.user_id
+    WHERE c.id = NEW.card_id FOR NO KEY UPDATE OF h;
+  IF parcel.shipped_at IS NULL OR NEW.compensation > parcel.declared_value - (
+    SELECT coalesce(sum(k.compensation), 0) FROM claims k JOIN cards c ON c.id = k.card_id WHERE c.shipment_id = parcel.id AND k.id <> NEW.id) THEN
+    RAISE EXCEPTION 'claim % is compensated with more than was insured', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'claims_compensated_as_insured';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER claims_compensated_as_insured BEFORE INSERT OR UPDATE OF compensation ON claims FOR EACH ROW
+  WHEN (NEW.compensation IS NOT NULL) EXECUTE FUNCTION require_insured();

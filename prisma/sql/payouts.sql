@@ -22,11 +22,16 @@ CREATE OR REPLACE FUNCTION sale_of_entry(e book_entries) RETURNS UUID LANGUAGE s
   SELECT CASE e.kind WHEN 'CARD_SALE' THEN e.subject_id WHEN 'REFUND' THEN (SELECT r.order_card_id FROM refunds r WHERE r.id = e.subject_id) END
 $$;
 
+-- When the money of an entry can be paid out. Null for what is no income of a collector.
+CREATE OR REPLACE FUNCTION entry_free_at(e book_entries) RETURNS TIMESTAMPTZ LANGUAGE sql STABLE AS $$
+  SELECT CASE e.kind WHEN 'COMPENSATION' THEN e.at ELSE proceeds_free_at(sale_of_entry(e)) END
+$$;
+
 -- The entries of a collector's balance, which no payout has.
 CREATE OR REPLACE FUNCTION unpaid_entries(collector UUID) RETURNS TABLE (entry_id BIGINT, sale UUID, cents BIGINT, free_at TIMESTAMPTZ) LANGUAGE sql STABLE AS $$
-  SELECT e.id, sale_of_entry(e), -l.amount_cents, proceeds_free_at(sale_of_entry(e))
+  SELECT e.id, sale_of_entry(e), -l.amount_cents, entry_free_at(e)
   FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
-  WHERE l.collector_id = collector AND sale_of_entry(e) IS NOT NULL
+  WHERE l.collector_id = collector AND entry_free_at(e) IS NOT NULL
     AND NOT EXISTS (SELECT FROM payout_items i WHERE i.entry_id = e.id AND i.released_at IS NULL)
 $$;
 
@@ -45,7 +50,7 @@ DECLARE
   is_free BOOLEAN;
   balance BIGINT;
 BEGIN
-  SELECT coalesce(sum(-l.amount_cents), 0), bool_and(proceeds_free_at(sale_of_entry(e)) <= NEW.requested_at) INTO items, is_free
+  SELECT coalesce(sum(-l.amount_cents), 0), bool_and(entry_free_at(e) <= NEW.requested_at) INTO items, is_free
   FROM payout_items i JOIN book_entries e ON e.id = i.entry_id
     LEFT JOIN book_lines l ON l.entry_id = e.id AND l.account = 'COLLECTORS' AND l.collector_id = NEW.collector_id
   WHERE i.payout_id = NEW.id;

@@ -43,6 +43,7 @@ export const GIFT_MAILS = {
       answer: "REFUND",
       words: "We packed it badly. We are sorry.",
       refund: null,
+      compensation: null,
       isUndone: false,
       isGift: true,
       isTest: false,

@@ -13,19 +13,21 @@ import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import { useDraft } from "@/components/ui/use-draft";
+import type { ClaimAnswer } from "@/lib/claims/reasons";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
 import { withCents } from "@/lib/platform/typed-amount";
 
-type Choice = "UNDO" | "REFUND" | "REPLACEMENT" | "REFUSAL";
+type Choice = "UNDO" | ClaimAnswer;
 
 export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
-  const { id, subject, maxRefund, canUndo, undoRefusal } = claim;
+  const { id, subject, maxRefund, maxCompensation, canUndo, undoRefusal } = claim;
   const isBought = subject.kind === "ORDER_CARD";
   const canRefund = maxRefund !== "0.00";
   const [choice, setChoice] = useState<Choice | null>(null);
+  const needsAmount = (choice === "REFUND" && !isBought) || choice === "COMPENSATION";
   const [isMissing, setIsMissing] = useState(false);
   const { text: words, write, forget } = useDraft(`answer to claim ${id}`);
   const [amount, setAmount] = useState("");
@@ -77,11 +79,24 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
               : "It has already been refunded in full.",
             isDisabled: !canRefund,
           },
+          ...(subject.kind === "CARD"
+            ? [
+                {
+                  value: "COMPENSATION" as const,
+                  label: "Compensation",
+                  note:
+                    maxCompensation === "0.00"
+                      ? "Nothing is left of what its parcel was insured for."
+                      : `Up to ${formatPrice(maxCompensation)}, as its parcel was insured. It goes to the collector's balance.`,
+                  isDisabled: maxCompensation === "0.00",
+                },
+              ]
+            : []),
           { value: "REPLACEMENT", label: "Replacement", note: "No money moves." },
           { value: "REFUSAL", label: "Refusal", note: "No money moves." },
         ]}
       />
-      {choice === "REFUND" && !isBought && (
+      {needsAmount && (
         <LabeledInput
           className="max-w-48"
           label="Amount"
@@ -114,7 +129,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
               answer: choice === "UNDO" ? "REFUND" : choice,
               undo: choice === "UNDO",
               words,
-              ...(choice === "REFUND" && !isBought ? { amount: withCents(amount) } : {}),
+              ...(needsAmount ? { amount: withCents(amount) } : {}),
             });
           }}
         >

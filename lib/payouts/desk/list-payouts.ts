@@ -114,6 +114,13 @@ export async function findTestMoney(ids: readonly string[]): Promise<Set<string>
     JOIN book_entries e ON e.id = i.entry_id
     JOIN order_cards l ON l.id = sale_of_entry(e) JOIN orders o ON o.id = l.order_id
     JOIN payments y ON y.id = o.payment_id
+    WHERE i.payout_id = ANY(${ids}::uuid[]) AND y.provider = 'test'
+    UNION SELECT i.payout_id::text FROM payout_items i
+    JOIN book_entries e ON e.id = i.entry_id AND e.kind = 'COMPENSATION'
+    JOIN claims k ON k.id = e.subject_id JOIN cards c ON c.id = k.card_id
+    JOIN packs a ON a.id = c.pack_id JOIN owned_boxes b ON b.id = a.box_id
+    JOIN order_lines l ON l.product_id = b.product_id AND l.cancelled_at IS NULL
+    JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
     WHERE i.payout_id = ANY(${ids}::uuid[]) AND y.provider = 'test'`;
   return new Set(rows.map(({ id }) => id));
 }

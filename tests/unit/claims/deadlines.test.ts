@@ -1,4 +1,5 @@
-import { answerDueOn, businessDaysAfter, dayOf, isAnswerOverdue } from "@/lib/claims/deadlines";
+import { answerDueOn, dayOf, isAnswerOverdue } from "@/lib/claims/deadlines";
+import { businessDaysAfter } from "@/lib/platform/business-days";
 
 test.each([
   ["2026-11-23T10:00:00.000Z", "2026-11-26"], // Monday

@@ -10,6 +10,7 @@ const totals: Totals = {
   bank: 200,
   price: 3000,
   fees: 300,
+  compensation: 1500,
   payouts: 2000,
   before: 500,
   soldCost: 1201,
@@ -25,5 +26,5 @@ test("the lines of each part add up to its total", () => {
   expect(received.total.cents).toBe(2700);
   expect(gain.total.cents).toBe(2700 - 1201 - 2500);
   expect(kept.total.cents).toBe(23_246);
-  expect(balance.total.cents).toBe(500 + 2700 - 2000);
+  expect(balance.total.cents).toBe(500 + 2700 + 1500 - 2000);
 });

@@ -21,7 +21,7 @@ import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { useFees } from "@/components/payments/fees";
-import { CustomsNote } from "@/components/shipments/customs-note";
+import { CustomsNote } from "@/components/payments/customs-note";
 import { LimitsLeft } from "@/components/spending/limits-left";
 import { CallForm } from "@/components/ui/call-form";
 import type { Addresses } from "@/lib/accounts/addresses/schema";

@@ -25,7 +25,8 @@ export const PRIVACY: LegalText = {
               <strong>Account:</strong> username, email address, full name, postal addresses, time
               zone, whether your email address is verified and you are 18, the kinds of cards that
               interest you, the kinds of email that you turned on or off and when, your limits and
-              breaks from buying, the invitations, lists and checks of our administrators, when it
+              breaks from buying (and, for a day and only with a limit of time, the minutes in which
+              you saw a page here), the invitations, lists and checks of our administrators, when it
               was made, changed and given samples, and hashes and public keys of your secrets.
             </li>
             <li>

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { AccountPlaceholder } from "@/components/shell/account-placeholder";
 import { SignInLink } from "@/components/shell/sign-in-link";
+import { TimeKeeper } from "@/components/shell/time-keeper";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { QueryProvider } from "@/components/ui/query-provider";
 
@@ -31,5 +32,11 @@ function CurrentAccount() {
   }, [status]);
 
   if (status === "loading") return <AccountPlaceholder />;
-  return user ? <UserMenu user={user} /> : <SignInLink />;
+  if (!user) return <SignInLink />;
+  return (
+    <>
+      <UserMenu user={user} />
+      <TimeKeeper key={user.id} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { CustomsNote } from "@/components/shipments/customs-note";
+import { CustomsNote } from "@/components/payments/customs-note";
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { Button } from "@/components/ui/button";
 import { ReviewSummary as Summary } from "@/components/ui/review-summary";

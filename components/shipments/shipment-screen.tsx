@@ -9,7 +9,7 @@ import { PaidTooLate, RefundNote } from "@/components/payments/refund-notes";
 import { usePayable } from "@/components/payments/use-payable";
 import { AsPacked } from "@/components/shipments/as-packed";
 import { contentsOf } from "@/components/shipments/contents-of";
-import { CustomsNote } from "@/components/shipments/customs-note";
+import { CustomsNote } from "@/components/payments/customs-note";
 import { ParcelPromise } from "@/components/shipments/parcel-promise";
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";

@@ -7,6 +7,7 @@ import { BreakForm } from "@/components/spending/break-form";
 import { FindHelp } from "@/components/spending/find-help";
 import { LimitForm } from "@/components/spending/limit-form";
 import { LIMITS } from "@/components/spending/limits-query";
+import { TimeLimitForm } from "@/components/spending/time-limit-form";
 import { TrueBalance } from "@/components/spending/true-balance";
 import { LoadFailureNotice } from "@/components/ui/load-failure";
 import { LocalTime } from "@/components/ui/local-time";
@@ -53,6 +54,13 @@ export function LimitsScreen() {
                 <LimitForm key={`${limit.period} ${limit.amount}`} limit={limit} />
               ))}
             </ul>
+          </AccountSection>
+          <AccountSection
+            id="time-limit"
+            title="Limit of time"
+            hint="Minutes in which you see a page here, on any device. Beyond it we tell you, and you can’t buy. A lower limit works immediately, a higher one after 24 hours. What we count is deleted after a day."
+          >
+            <TimeLimitForm key={`${data.time.minutes}`} limit={data.time} />
           </AccountSection>
           <AccountSection
             id="break"

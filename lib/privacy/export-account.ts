@@ -87,6 +87,12 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { period: true, amount: true, createdAt: true, takesEffectAt: true },
       orderBy: { id: "asc" },
     }),
+  minutesHere: (userId) =>
+    db.minuteHere.findMany({
+      where: { userId },
+      select: { minute: true },
+      orderBy: { minute: "asc" },
+    }),
   purchaseBreaks: (userId) =>
     db.purchaseBreak.findMany({
       where: { userId },

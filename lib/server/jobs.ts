@@ -47,6 +47,7 @@ import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { deleteOldInvitations } from "@/lib/team/delete-old";
 import { cutFilms } from "@/lib/videos/cutting/cut-films";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
+import { deleteOldMinutes } from "@/lib/spending/time-here";
 import { deleteOldAlerts } from "@/lib/watches/delete-old";
 import { mailAlerts } from "@/lib/watches/mail-alerts";
 import { notifyWatchers } from "@/lib/watches/notify-watchers";
@@ -121,6 +122,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldSubmissions(now);
   await deleteUnusedSealPhotos(now);
   await deleteOldAlerts(now);
+  await deleteOldMinutes(now);
   await deleteOldDeliveries(now);
   await deleteOldChecks(now);
   await deleteOldInvitations(now);

@@ -6,19 +6,21 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { PERIODS } from "@/lib/spending/periods";
 import type { Limits, SpendingLimit, TrueBalance } from "@/lib/spending/schema";
+import { getTimeLimit } from "@/lib/spending/time-here";
 
 const breakRowSchema = z.object({ endsAt: column.date.nullable() });
 
 type Wanted = { userId: string; now?: Date };
 
 export async function getLimits({ userId, now = new Date() }: Wanted): Promise<Limits> {
-  const [limits, { endsAt }, balance] = await Promise.all([
+  const [limits, time, { endsAt }, balance] = await Promise.all([
     listLimits({ userId, now }),
+    getTimeLimit({ userId, now }),
     queryRow(db, breakRowSchema)`
       SELECT purchase_break_end(${userId}::uuid, ${now}::timestamptz) AS "endsAt"`,
     getTrueBalance(userId),
   ]);
-  return { limits, breakEndsAt: endsAt?.toISOString() ?? null, balance };
+  return { limits, time, breakEndsAt: endsAt?.toISOString() ?? null, balance };
 }
 
 const limitRowSchema = z.object({

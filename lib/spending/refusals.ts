@@ -1,6 +1,7 @@
 import { formatCents } from "@/lib/platform/money";
 import { formatMomentAndZone } from "@/lib/platform/time";
 import { type Period, PERIOD_WORDS, PERIODS } from "@/lib/spending/periods";
+import { minutesWords } from "@/lib/spending/time-lengths";
 
 /** The error field that tells clients to link to the collector's limits. */
 export const LIMITS_FIELD = "spendingLimits";
@@ -35,3 +36,6 @@ export function onABreak(endsAt: Date, timeZone: string | null): string {
   const end = formatMomentAndZone(endsAt.toISOString(), timeZone);
   return `You're taking a break from buying until ${end}. You can still open, ship, grade and sell what you own.`;
 }
+
+export const overTime = (minutes: number): string =>
+  `You've been here for ${minutesWords(minutes)} of the last 24 hours, which is your own limit. You can still open, ship, grade and sell what you own.`;

@@ -7,11 +7,12 @@ import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/money";
 import { PERIODS } from "@/lib/spending/periods";
-import { LIMITS_FIELD, onABreak, whyOverLimit } from "@/lib/spending/refusals";
+import { LIMITS_FIELD, onABreak, overTime, whyOverLimit } from "@/lib/spending/refusals";
 
-/** What purchase_refusal in prisma/sql/spending.sql returns: a break, or the limits it would pass. */
+/** What purchase_refusal in prisma/sql/spending.sql returns: a break, the limit of time, or the limits it would pass. */
 export const purchaseRefusalSchema = z.union([
   z.object({ breakEndsAt: column.text, timeZone: column.text.nullable() }),
+  z.object({ minutes: z.int() }),
   z.object({
     limits: z.array(
       z.object({
@@ -36,7 +37,7 @@ const rowSchema = z.object({ refusal: purchaseRefusalSchema.nullable() });
 
 /**
  * The caller has locked the user row, which limits, breaks and checkouts all lock first.
- * @throws {AppError} 409 during a break, or above a limit
+ * @throws {AppError} 409 during a break, beyond the limit of time, or above a limit
  */
 export async function requireAllowedPurchase(
   tx: Tx,
@@ -58,6 +59,7 @@ export function purchaseRefused(
 
 function sentenceOf(refusal: z.infer<typeof purchaseRefusalSchema>, cents: number): string {
   if ("breakEndsAt" in refusal) return onABreak(new Date(refusal.breakEndsAt), refusal.timeZone);
+  if ("minutes" in refusal) return overTime(refusal.minutes);
   const spendings = refusal.limits.map(({ period, limit, spent, pending }) => ({
     period,
     limitCents: toCents(limit),

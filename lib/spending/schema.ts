@@ -3,8 +3,11 @@ import { z } from "zod";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { BREAK_LENGTHS } from "@/lib/spending/break-lengths";
 import { PERIODS } from "@/lib/spending/periods";
+import { MAX_MINUTES, MIN_MINUTES } from "@/lib/spending/time-lengths";
 
 const period = z.enum(PERIODS, { error: "Please choose a day, a week or a month." });
+
+const MINUTES_RANGE = `A limit of time is from ${MIN_MINUTES} to ${MAX_MINUTES} minutes.`;
 
 const spendingLimitSchema = z.object({
   period,
@@ -30,9 +33,31 @@ const trueBalanceSchema = z.object({
 });
 export type TrueBalance = z.output<typeof trueBalanceSchema>;
 
+const minutes = z
+  .int("Please send whole minutes, or null for no limit.")
+  .min(MIN_MINUTES, MINUTES_RANGE)
+  .max(MAX_MINUTES, MINUTES_RANGE);
+
+export const timeHereSchema = z.object({
+  /** The limit. Null for none; then nothing is counted. */
+  minutes: minutes.nullable(),
+  /** In the last 24 hours. */
+  spent: z.int(),
+});
+export type TimeHere = z.output<typeof timeHereSchema>;
+
+const timeLimitSchema = timeHereSchema.extend({
+  /** A raise that has not taken effect yet. */
+  pending: z.object({ minutes: minutes.nullable(), at: z.iso.datetime() }).nullable(),
+});
+export type TimeLimit = z.output<typeof timeLimitSchema>;
+
+export const timeLimitInputSchema = z.object({ minutes: minutes.nullable() });
+
 export const limitsSchema = z
   .object({
     limits: z.array(spendingLimitSchema),
+    time: timeLimitSchema,
     /** Null when no break is running. */
     breakEndsAt: z.iso.datetime().nullable(),
     balance: trueBalanceSchema,

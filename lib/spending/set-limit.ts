@@ -5,9 +5,12 @@ import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { nowOrLater } from "@/lib/platform/time";
 import { getLimits } from "@/lib/spending/get-limits";
+import type { Period } from "@/lib/spending/periods";
 import type { Limits, SpendingLimitInput } from "@/lib/spending/schema";
 
-type Options = SpendingLimitInput & { userId: string; now?: Date };
+/** The amount of a limit of time is in minutes. */
+type Wanted = Omit<SpendingLimitInput, "period"> & { period: Period | "TIME" };
+type Options = Wanted & { userId: string; now?: Date };
 
 /**
  * A lower limit takes effect now, a higher one after 24 hours. Replaces a raise that is pending.

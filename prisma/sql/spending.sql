@@ -81,11 +81,16 @@ CREATE OR REPLACE FUNCTION spending_of(collector uuid, moment timestamptz, payin
   ) sums
 $$;
 
--- Why a collector may not pay this amount now: a break, or limits that it would pass. Null if they
+CREATE OR REPLACE FUNCTION minutes_of(collector uuid, moment timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT count(*)::integer FROM minutes_here WHERE user_id = collector AND minute > moment - interval '24 hours' AND minute <= moment
+$$;
+
+-- Why a collector may not pay this amount now: a break, their limit of time, or limits that it would pass. Null if they
 -- may. Lock the user first, as limits, breaks and checkouts do.
 CREATE OR REPLACE FUNCTION purchase_refusal(collector uuid, amount numeric, paying uuid, moment timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN rest.ends_at IS NOT NULL THEN jsonb_build_object('breakEndsAt', rest.ends_at, 'timeZone', u.time_zone)
+    WHEN minutes_of(u.id, moment) >= spending_limit_at(u.id, 'TIME', moment) THEN jsonb_build_object('minutes', spending_limit_at(u.id, 'TIME', moment))
     WHEN passed.limits IS NOT NULL THEN jsonb_build_object('limits', passed.limits)
   END
   FROM users u CROSS JOIN LATERAL (SELECT purchase_break_end(u.id, moment) AS ends_at) rest

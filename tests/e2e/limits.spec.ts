@@ -145,3 +145,32 @@ test("checkout offers the saved addresses", async ({ page, admin }) => {
   await holdBoxes(page);
   await expect(page.getByRole("complementary")).toContainText(/8 Quay Road.*Ireland/);
 });
+
+test("a limit of time is set, and tells when it is reached", async ({ page }) => {
+  await registerCollector(page);
+  await page.clock.install();
+  await page.goto("/account/limits");
+  const time = section(page, "Limit of time");
+  await expect(time).toContainText("No limit. Nothing is counted.");
+  await time.getByLabel("Time in any 24 hours").selectOption("1 hour and 30 minutes");
+  await time.getByRole("button", { name: /^Save/ }).press("Enter");
+  await toast(page, "Limit saved");
+  await expect(time).toContainText("of 1 hour and 30 minutes in the last 24 hours");
+  await expectGood(page);
+
+  await page.route("**/api/account/time", (route) =>
+    route.fulfill({ json: { minutes: 90, spent: 90 } }),
+  );
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /account|menu/i }).first()).toBeVisible();
+  await page.clock.fastForward("01:01");
+  const told = page.getByRole("alertdialog", {
+    name: "You’ve been here for 1 hour and 30 minutes",
+  });
+  await expect(told).toContainText("You can’t buy until some of that time has passed.");
+  await expectGood(page);
+  await told.getByRole("button", { name: "OK" }).press("Enter");
+  await expect(told).toBeHidden();
+  await page.clock.fastForward("02:00");
+  await expect(told).toBeHidden();
+});

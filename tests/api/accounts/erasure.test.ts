@@ -70,6 +70,7 @@ const OWN_VALUES: Record<string, Record<string, string>> = {
   alert_mails: { at: "now()" },
   inventory_actions: { action: "'SHIP'" },
   mail_opt_outs: { kind: "'BOX_READY'" },
+  minutes_here: { minute: "date_trunc('minute', now())" },
   notices: { kind: "'BOX_READY'" },
   passkey_challenges: { purpose: "'ADD'" },
   purchase_breaks: { started_at: "now()", ends_at: "now() + interval '2 days'" },

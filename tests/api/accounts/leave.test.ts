@@ -111,6 +111,7 @@ describe("the export", () => {
       pushSubscriptions: [],
       savedAddresses: [],
       spendingLimits: [],
+      minutesHere: [],
       purchaseBreaks: [],
       watches: [],
       alertMails: [],

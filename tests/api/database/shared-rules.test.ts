@@ -56,7 +56,7 @@ test.each([
   ["saved_addresses_at_most_20", between("position", 1, MAX_SAVED_ADDRESSES)],
   ["drops_numbers", between("most_per_account", 1, MAX_PER_ACCOUNT)],
   ["drops_numbers", between("capacity", 1, MAX_CAPACITY)],
-  ["spending_limits_period_known", listOf(PERIODS)],
+  ["spending_limits_period_known", listOf([...PERIODS, "TIME"])],
   ["cards_rarity_known", listOf(RARITIES)],
   ["cards_grade_known", listOf([...NUMERIC_GRADES.toReversed(), "Authentic"])],
   ["cards_company_known", listOf(GRADING_COMPANIES)],

@@ -105,7 +105,10 @@ test("a later refund doesn't change a year that is over", async () => {
   const cookie = await sessionOf(user);
   const { lines, summary } = statementOf(cookie);
   const before = await summary({ year: year - 1 });
-  expect(before).toMatchObject({ "Paid, less refunds": "251.98", "Cost of what you have": "251.98" });
+  expect(before).toMatchObject({
+    "Paid, less refunds": "251.98",
+    "Cost of what you have": "251.98",
+  });
   expect(await lines("orders")).toEqual([]);
   expect(await lines("boxes")).toHaveLength(1);
   expect((await cancelOrder(cookie, orderId)).status).toBe(200);

@@ -49,6 +49,7 @@ const NAMED: Record<string, string> = {
   AuditWords: "why our desks changed something for you",
   RateLimit: "names your account",
   PurchaseBreak: "breaks from buying",
+  MinuteHere: "the minutes in which",
   DropPlace: "<strong>Drops:</strong>",
   DropReminder: "of which ones you want a reminder",
   SavedAddress: "postal addresses",

@@ -22,7 +22,7 @@ export function SealedProductList({ titleId, products, wait = null }: SealedProd
     <ul
       aria-labelledby={titleId}
       tabIndex={products.length > 1 ? 0 : undefined}
-      className="grid auto-cols-[minmax(19.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto max-sm:auto-cols-[minmax(min(20rem,90%),1fr)] max-sm:gap-2 xl:auto-cols-[minmax(18rem,1fr)]"
+      className="relative grid auto-cols-[minmax(19.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto max-sm:auto-cols-[minmax(min(20rem,90%),1fr)] max-sm:gap-2 xl:auto-cols-[minmax(18rem,1fr)]"
     >
       {products.map((product) => (
         <SealedProductCard key={product.id} product={product} place={placeOf(product, wait)} />
@@ -88,12 +88,19 @@ function SealedProductCard({ product, place }: SealedProductCardProps) {
         )}
         {hasPacks && place && <p className="col-span-full text-muted-foreground">{place}</p>}
         {givableLineId && (
-          <div className="col-span-full pt-2">
+          <div
+            className={
+              hasPacks
+                ? "col-span-full pt-2"
+                : "col-start-2 row-start-3 max-sm:row-span-2 max-sm:row-start-2"
+            }
+          >
             <GiftButton
               subject={{ orderLineId: givableLineId }}
               label="Give as a gift"
               name={name}
               size="sm"
+              className="max-sm:h-11 max-sm:w-20 max-sm:px-1 max-sm:leading-tight max-sm:whitespace-normal"
               onChanged={() => void queryClient.invalidateQueries(INVENTORY)}
             />
           </div>

@@ -16,11 +16,19 @@ type GiftButtonProps = {
   /** The box, which tells its button apart from those of others. */
   name: string;
   size?: "sm" | "md";
+  className?: string;
   /** Called once its reader has closed the link. */
   onChanged: () => void;
 };
 
-export function GiftButton({ subject, label, name, size = "md", onChanged }: GiftButtonProps) {
+export function GiftButton({
+  subject,
+  label,
+  name,
+  size = "md",
+  className,
+  onChanged,
+}: GiftButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [{ turn, isOpen }, setState] = useState({ turn: 0, isOpen: false });
   return (
@@ -29,6 +37,7 @@ export function GiftButton({ subject, label, name, size = "md", onChanged }: Gif
         ref={button}
         variant="outline"
         size={size}
+        className={className}
         data-print="none"
         onClick={() => setState({ turn: turn + 1, isOpen: true })}
       >

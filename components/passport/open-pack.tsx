@@ -111,7 +111,12 @@ function Card({ entry, pack, sides, action, onEnlarge, onSee }: CardProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden" data-print="none">
           {onSee && (
-            <button type="button" className="target textlink" onClick={() => onSee(entry)}>
+            <button
+              type="button"
+              id={`film-${pack}-${entry.position}`}
+              className="target scroll-mt-24 textlink"
+              onClick={() => onSee(entry)}
+            >
               See it in the video<span className="sr-only">: {playerName}</span>
             </button>
           )}

@@ -13,7 +13,9 @@ export function CsvLink({ table, year, sharing }: CsvLinkProps) {
       data-print="none"
       className={`${buttonVariants({ variant: "outline", size: "sm" })} justify-self-start`}
     >
-      Download CSV<span className="sr-only">{`: ${TABLES[table].title}`}</span>
+      <span>
+        Download CSV<span className="sr-only">{`: ${TABLES[table].title}`}</span>
+      </span>
     </a>
   );
 }

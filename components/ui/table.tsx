@@ -13,7 +13,7 @@ export function ScrollTable({ children, ...region }: ComponentProps<"div">) {
     <div
       role="region"
       tabIndex={0}
-      className="overflow-x-auto lg:overflow-visible print:overflow-visible"
+      className="relative overflow-x-auto lg:overflow-visible print:overflow-visible"
       {...region}
     >
       <Table className="max-lg:min-w-3xl print:min-w-0 [&_th]:max-lg:static">{children}</Table>

@@ -54,7 +54,10 @@ function serve() {
 }
 
 function webmOf(film) {
-  const frames = film.frames.map((frame) => ({ ...frame, data: Buffer.from(frame.data, "base64") }));
+  const frames = film.frames.map((frame) => ({
+    ...frame,
+    data: Buffer.from(frame.data, "base64"),
+  }));
   return writeWebm({ ...film, codec: "V_VP9", frames });
 }
 

@@ -104,7 +104,9 @@ test("a press on a part whose own scripts come later acts once they do", async (
     ({ pathname }) => all?.has(pathname) === true && !ofOthers?.has(pathname),
   );
   await open(page, "/inventory");
-  await expect(page.getByRole("button", { name: /account of/ })).toBeVisible();
+  // React listens in the header.
+  await page.getByRole("button", { name: /^Theme: System/ }).click();
+  await expect(page.getByRole("button", { name: /^Theme: Light/ })).toBeVisible();
   await tab(page, "Vault").click();
   release();
   await expect(page).toHaveURL(/status=vault/);

@@ -54,6 +54,7 @@ const FIELDS: Record<string, unknown> = {
   message: "Long enough",
   to: "2026-12-24T18:00:00.000Z",
   from: null,
+  opensAt: null,
 };
 
 /** Overrides of single bodies. Undefined drops a field that excludes another. */

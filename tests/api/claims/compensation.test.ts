@@ -153,7 +153,10 @@ test("only a pulled card that was sent is compensated, and a damaged one too", a
     "Only the sale of a card can be undone.",
   ]);
   expect((await desk.answer(claim.id, body)).status).toBe(200);
-  expect(await sentence(await desk.answer(claim.id, body))).toMatchObject([409]);
+  expect(await sentence(await desk.answer(claim.id, body))).toEqual([
+    409,
+    `Claim ${claim.number} was already answered.`,
+  ]);
 });
 
 test("the database refuses more than was insured, and a change of what was paid", async () => {

@@ -20,10 +20,13 @@ export async function copyLedger(shop, copy) {
   const [{ size }] = await shop.query(
     "SELECT (max(seq) + 1)::int AS size FROM ledger_entries WHERE type IN ('LISTED', 'ASSIGN')",
   );
+  const file = path.join(copy, "checkpoint");
+  const sizeOfCopy = () =>
+    fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8").split("\n")[1]) : 0;
   const isCopied = await waitUntil(async () => {
     await shop.sweep(0);
-    const file = path.join(copy, "checkpoint");
-    return fs.existsSync(file) && Number(fs.readFileSync(file, "utf8").split("\n")[1]) >= size;
+    return sizeOfCopy() >= size;
   });
-  if (!isCopied) throw new Error("The copy doesn't get the ledger's last entries.");
+  if (!isCopied)
+    throw new Error(`The copy has ${sizeOfCopy()} of the ledger's first ${size} entries.`);
 }

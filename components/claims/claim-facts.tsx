@@ -63,7 +63,7 @@ function Answer({ claim: { answer, isTest }, isDesk }: { claim: Claim; isDesk: b
       {compensation && (
         <p>{`${formatPrice(compensation)} was added to ${isDesk ? "the collector’s" : "your"} balance.`}</p>
       )}
-      {isGift && kind === "REFUND" && <p>The refund goes to whoever gave the box.</p>}
+      {isGift && kind === "REFUND" && <p>The refund goes to the person who gave the box.</p>}
       {isUndone && <p>The sale was undone. The card went back to its seller.</p>}
       <p className="text-muted-foreground">
         Answered <LocalTime iso={at} />

@@ -50,7 +50,7 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Gifts:</strong> the boxes that you gave or were given, the message with each,
-              and when it was wrapped, claimed or returned. Whoever has the link sees the message
+              and when it was wrapped, claimed or returned. Anyone with the link sees the message
               and the giver’s username; the giver sees who claimed it, and no one is told its price.
             </li>
             <li>

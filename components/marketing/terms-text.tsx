@@ -162,9 +162,9 @@ export const termsOf = (fees: Fees): LegalText => ({
             </li>
             <li>We answer within {ANSWER_BUSINESS_DAYS} business days.</li>
             <li>
-              If we accept it, you get the price of what you bought back the way you paid. For cards
-              that you pulled, we add up to the declared value of the parcel to your balance, from
-              which you can have it paid out.
+              If we accept your claim, we give the price of what you bought back the way you paid.
+              For cards that you pulled, we add up to the declared value of the parcel to your
+              balance, from which you can have it paid out.
             </li>
             <li>
               Customs duty and import tax of other countries are yours to pay, and are not in our

@@ -34,7 +34,7 @@ export function BoxGift({ orderId, box: { name, gift } }: BoxGiftProps) {
   return (
     <Notice tone="wax" title="Wrapped as a gift">
       <p>
-        <span>Whoever has the link can claim it from </span>
+        <span>Anyone with the link can claim it from </span>
         <LocalTime iso={opensAt} />
         <span>. Unclaimed, it’s yours again </span>
         <LocalTime iso={returnsAt} />

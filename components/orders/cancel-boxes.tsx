@@ -91,8 +91,8 @@ export function CancelBoxes({
       {boxes.some(({ gift }) => gift?.claimedAt) && (
         <p className="text-sm">
           {isOne
-            ? "You gave this box away. Whoever claimed it loses it."
-            : "You gave some of them away. Whoever claimed them loses them."}
+            ? "You gave this box away. The person who claimed it loses it."
+            : "You gave some of them away. The people who claimed them lose them."}
         </p>
       )}
     </ConfirmDialog>

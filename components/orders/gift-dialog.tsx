@@ -154,7 +154,7 @@ function LinkPart({ link, onDone }: { link: string; onDone: () => void }) {
     <>
       <DialogBody>
         <p role="status" className="text-sm">
-          Send this link to your friend now, because we can’t show it again. Whoever has it can
+          Send this link to your friend now, because we can’t show it again. Anyone who has it can
           claim the box.
         </p>
         <CopyLink label="Gift link" url={link} autoFocus />

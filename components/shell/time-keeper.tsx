@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 
+import { countedTime } from "@/components/spending/counted-time";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { call } from "@/lib/client/call";
 import { MINUTE_MS } from "@/lib/platform/time";
@@ -15,16 +16,13 @@ export function TimeKeeper() {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void count();
+      if (countedTime.isOn && document.visibilityState === "visible") void count();
     }, MINUTE_MS);
     async function count() {
       // Without a network, no minute is counted.
       const here = await call("POST /api/account/time").catch(() => null);
-      if (here?.minutes === null) clearInterval(timer);
-      else if (here && here.spent >= here.minutes) {
-        clearInterval(timer);
-        setPassed(here.minutes);
-      }
+      if (here?.minutes === null) countedTime.isOn = false;
+      else if (here && here.spent >= here.minutes) setPassed(here.minutes);
     }
     return () => clearInterval(timer);
   }, []);

@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 
+import { PendingRaise } from "@/components/spending/pending-raise";
 import { useKeepLimits } from "@/components/spending/use-keep-limits";
 import { AmountField } from "@/components/ui/amount-field";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { LocalTime } from "@/components/ui/local-time";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -72,22 +72,13 @@ export function LimitForm({ limit }: { limit: SpendingLimit }) {
         </div>
       </CallForm>
       {pending && amount !== null && (
-        <div className="grid justify-items-start gap-2 border-l-2 border-wax-line pl-3 text-sm">
-          <p>
-            {pending.amount === null
-              ? "There is no limit after "
-              : `Rises to ${formatPrice(pending.amount)} on `}
-            <LocalTime iso={pending.at} />.
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            pending={save.isPending}
-            onClick={() => save.mutate(amount)}
-          >
-            {`Keep ${formatPrice(amount)}`}
-          </Button>
-        </div>
+        <PendingRaise
+          to={pending.amount === null ? null : formatPrice(pending.amount)}
+          at={pending.at}
+          kept={formatPrice(amount)}
+          isPending={save.isPending}
+          onKeep={() => save.mutate(amount)}
+        />
       )}
     </li>
   );

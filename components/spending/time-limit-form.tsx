@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { countedTime } from "@/components/spending/counted-time";
+import { PendingRaise } from "@/components/spending/pending-raise";
 import { useKeepLimits } from "@/components/spending/use-keep-limits";
 import { Button } from "@/components/ui/button";
-import { LocalTime } from "@/components/ui/local-time";
 import { NativeSelect } from "@/components/ui/native-select";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -18,6 +19,7 @@ export function TimeLimitForm({ limit: { minutes, spent, pending } }: { limit: T
       call("PUT /api/account/time", { body: { minutes: wanted } }),
     onSuccess: (limits) => {
       keep(limits);
+      countedTime.isOn = true;
       if (limits.time.pending)
         toastSuccess("This takes effect in 24 hours", "Until then, your limit stays as it is.");
       else toastSuccess("Limit saved");
@@ -57,22 +59,13 @@ export function TimeLimitForm({ limit: { minutes, spent, pending } }: { limit: T
         )}
       </div>
       {pending && minutes !== null && (
-        <div className="grid justify-items-start gap-2 border-l-2 border-wax-line pl-3 text-sm">
-          <p>
-            {pending.minutes === null
-              ? "There is no limit after "
-              : `Rises to ${minutesWords(pending.minutes)} on `}
-            <LocalTime iso={pending.at} />.
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            pending={save.isPending}
-            onClick={() => save.mutate(minutes)}
-          >
-            {`Keep ${minutesWords(minutes)}`}
-          </Button>
-        </div>
+        <PendingRaise
+          to={pending.minutes === null ? null : minutesWords(pending.minutes)}
+          at={pending.at}
+          kept={minutesWords(minutes)}
+          isPending={save.isPending}
+          onKeep={() => save.mutate(minutes)}
+        />
       )}
     </div>
   );

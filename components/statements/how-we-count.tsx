@@ -25,7 +25,7 @@ export function HowWeCount({ sharing }: { sharing: Sharing }) {
         <li>A card from another collector costs its price and a part of the order fee.</li>
         <li>
           A box that you gave away is yours until someone claims it. Its cost stays in what you
-          paid, and its cards cost whoever claimed it nothing.
+          paid, and its cards cost the new owner nothing.
         </li>
         <li>
           No cent is lost: parts are rounded down, and the cents left over go to the largest

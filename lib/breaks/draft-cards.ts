@@ -3,6 +3,7 @@ import "server-only";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { raritySchema } from "@/lib/cards/schema";
 import type { Prisma } from "@/lib/platform/database/db";
+import { dayOf } from "@/lib/platform/time";
 
 /** Of a card in a break and of the pulled card that it becomes. */
 export const cardFactsSelect = {
@@ -43,7 +44,7 @@ export function toDraftCard({
     ...card,
     rarity: rarity === "" ? "" : raritySchema.parse(rarity),
     estimatedValue: estimatedValue?.toFixed(2) ?? "",
-    valueDate: valueDate ? dateOf(valueDate) : "",
+    valueDate: valueDate ? dayOf(valueDate) : "",
   };
 }
 
@@ -59,8 +60,4 @@ export function toDraftCardRow(
     estimatedValue: estimatedValue || null,
     valueDate: valueDate ? new Date(valueDate) : null,
   };
-}
-
-export function dateOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { cardFactsSelect, dateOf } from "@/lib/breaks/draft-cards";
+import { cardFactsSelect } from "@/lib/breaks/draft-cards";
 import { groupByPack, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { breakNotFound } from "@/lib/breaks/lock-break";
 import { listProblems } from "@/lib/breaks/problems";
@@ -15,6 +15,7 @@ import { type Break, type BreakCorrection, type BreakScan, breakSchema } from "@
 import { cardCorrectionSchema, raritySchema } from "@/lib/cards/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { dayOf } from "@/lib/platform/time";
 import { scanIdOf } from "@/lib/scans/scan-reference";
 import { listVideos } from "@/lib/videos/list-videos";
 
@@ -113,7 +114,7 @@ async function listPulledPacks(productId: number, packCount: number): Promise<Pa
           conditionNote: conditionNote ?? "",
           rarity: raritySchema.parse(rarity),
           estimatedValue: estimatedValue.toFixed(2),
-          valueDate: dateOf(valueDate),
+          valueDate: dayOf(valueDate),
         },
       }),
     ),

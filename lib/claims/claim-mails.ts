@@ -72,7 +72,7 @@ export function claimAnsweredMail(
             { text: "See my balance", href: `${getEnv().APP_URL}/account/balance` },
           ]),
       ...(isGift && answer === "REFUND"
-        ? [{ text: "The refund goes to whoever gave you the box." }]
+        ? [{ text: "The refund goes to the person who gave you the box." }]
         : []),
       ...(isUndone ? [{ text: "The card has left your vault." }] : []),
       ...(answer === "REFUSAL"

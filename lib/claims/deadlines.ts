@@ -1,5 +1,5 @@
 import { businessDaysAfter } from "@/lib/platform/business-days";
-import { DAY_MS } from "@/lib/platform/time";
+import { DAY_MS, dayOf } from "@/lib/platform/time";
 
 export const CLAIM_DAYS = 30;
 export const ANSWER_BUSINESS_DAYS = 3;
@@ -8,8 +8,5 @@ export const ANSWER_BUSINESS_DAYS = 3;
 export const answerDueOn = (openedAt: Date) => businessDaysAfter(openedAt, ANSWER_BUSINESS_DAYS);
 
 export const claimableUntil = (since: Date) => new Date(since.getTime() + CLAIM_DAYS * DAY_MS);
-
-/** "2026-11-30" */
-export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const isAnswerOverdue = (answerDueOn: string, now: Date) => dayOf(now) > answerDueOn;

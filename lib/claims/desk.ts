@@ -1,7 +1,7 @@
 import "server-only";
 
 import { maxCompensationCents } from "@/lib/claims/compensation";
-import { dayOf, isAnswerOverdue } from "@/lib/claims/deadlines";
+import { isAnswerOverdue } from "@/lib/claims/deadlines";
 import { type EvidenceViewer, findEvidence } from "@/lib/claims/evidence";
 import {
   claimJoins,
@@ -24,6 +24,7 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 import { byTime, keyset, type Order } from "@/lib/platform/paging/keyset";
+import { dayOf } from "@/lib/platform/time";
 
 const PAGE = 30;
 

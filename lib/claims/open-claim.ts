@@ -1,6 +1,6 @@
 import "server-only";
 
-import { answerDueOn, dayOf } from "@/lib/claims/deadlines";
+import { answerDueOn } from "@/lib/claims/deadlines";
 import { claimEvents } from "@/lib/claims/ledger-events";
 import { lockParties } from "@/lib/claims/lock-parties";
 import { notifyOfOpenClaim } from "@/lib/claims/notify";
@@ -10,7 +10,7 @@ import { claimWindow, getSubject, reasonsFor, type Subject, whyNot } from "@/lib
 import { appendEvents } from "@/lib/ledger/append-events";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { formatMediumDate } from "@/lib/platform/time";
+import { dayOf, formatMediumDate } from "@/lib/platform/time";
 
 type Options = OpenClaimInput & { userId: string; now?: Date };
 

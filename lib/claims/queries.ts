@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { answerDueOn, dayOf } from "@/lib/claims/deadlines";
+import { answerDueOn } from "@/lib/claims/deadlines";
 import { findEvidence } from "@/lib/claims/evidence";
 import { type Claim, type ClaimDetail, type ClaimOptions, claimSchema } from "@/lib/claims/schema";
 import {
@@ -19,6 +19,7 @@ import { type Db, db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { byTime, keyset, sortValuesShape } from "@/lib/platform/paging/keyset";
+import { dayOf } from "@/lib/platform/time";
 
 const PAGE = 20;
 

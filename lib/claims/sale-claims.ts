@@ -2,13 +2,13 @@ import "server-only";
 
 import type { z } from "zod";
 
-import { dayOf } from "@/lib/claims/deadlines";
 import { lockOpenClaim } from "@/lib/claims/lock-parties";
 import { claimNotFound } from "@/lib/claims/queries";
 import { type SaleClaim, saleClaimSchema } from "@/lib/claims/schema";
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { dayOf } from "@/lib/platform/time";
 
 const MAX_CLAIMS = 50;
 

@@ -2,13 +2,13 @@ import "server-only";
 
 import { z } from "zod";
 
-import { claimableUntil, dayOf } from "@/lib/claims/deadlines";
+import { claimableUntil } from "@/lib/claims/deadlines";
 import { CLAIM_REASON_IDS, type ClaimReason } from "@/lib/claims/reasons";
 import { CLAIM_SUBJECTS, type OpenClaimInput } from "@/lib/claims/schema";
 import { type Db, Prisma } from "@/lib/platform/database/db";
 import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { formatMediumDate } from "@/lib/platform/time";
+import { dayOf, formatMediumDate } from "@/lib/platform/time";
 import { lateOn, lossReportableUntil } from "@/lib/shipments/parcel-promise";
 
 export type SubjectName = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;

@@ -77,7 +77,7 @@ export function giftEndedMail(recipient: Recipient, { name }: { name: string }):
         text: `The box that you were given went back to its buyer: ${name}. No pack of it was open. It's no longer in your inventory.`,
       },
       {
-        text: "You don't need to do anything. If you have questions, please ask whoever gave it to you.",
+        text: "You don't need to do anything. If you have questions, please ask the person who gave it to you.",
       },
     ],
   });

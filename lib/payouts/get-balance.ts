@@ -7,6 +7,7 @@ import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
 import { getUnpaidMoney } from "@/lib/payouts/unpaid-money";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
+import { dayOf } from "@/lib/platform/time";
 
 const SHOWN_PAYOUTS = 10;
 
@@ -54,5 +55,3 @@ export async function getBalance(userId: string, now = new Date()): Promise<Bala
     payouts: payouts.map(toPayout),
   };
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -10,6 +10,9 @@ export function nowOrLater(moment: Date): Date {
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+/** "2026-11-30", in UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 export function formatLongDate(iso: string): string {
   return longDate.format(new Date(iso));
 }

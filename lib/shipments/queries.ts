@@ -7,6 +7,7 @@ import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment"
 import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { dayOf } from "@/lib/platform/time";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { lateOn } from "@/lib/shipments/parcel-promise";
 import { RETURN_REASONS } from "@/lib/shipments/returns/return-reasons";
@@ -97,7 +98,7 @@ function toShipment(row: ShipmentRow, userId: string): Shipment {
       photo: photo && row.packedAt ? packOutAddress(photo) : null,
     })),
     boxes: row.boxes.map(({ orderLine }) => toShipmentBox(orderLine)),
-    lateOn: row.shippedAt && lateOn(row.shippedAt, row.country).toISOString().slice(0, 10),
+    lateOn: row.shippedAt && dayOf(lateOn(row.shippedAt, row.country)),
     postage: row.postage.toFixed(2),
     insurance: row.insurance.toFixed(2),
     signature: row.signature.toFixed(2),

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
 import { expectGood } from "./support/overflow";
@@ -152,10 +152,20 @@ test("a limit of time is set, and tells when it is reached", async ({ page }) =>
   await page.goto("/account/limits");
   const time = section(page, "Limit of time");
   await expect(time).toContainText("No limit. Nothing is counted.");
+  const isCount = (request: Request) =>
+    request.method() === "POST" && request.url().endsWith("/api/account/time");
+  const counted = () => page.waitForResponse((response) => isCount(response.request()));
+  await expect(page.getByRole("button", { name: /account of/ })).toBeVisible();
+  const without = counted();
+  await page.clock.fastForward("01:01");
+  expect(await (await without).json()).toEqual({ minutes: null, spent: 0 });
   await time.getByLabel("Time in any 24 hours").selectOption("1 hour and 30 minutes");
   await time.getByRole("button", { name: /^Save/ }).press("Enter");
   await toast(page, "Limit saved");
   await expect(time).toContainText("of 1 hour and 30 minutes in the last 24 hours");
+  const within = counted();
+  await page.clock.fastForward("01:01");
+  expect(await (await within).json()).toEqual({ minutes: 90, spent: 1 });
   await expectGood(page);
 
   await page.route("**/api/account/time", (route) =>

@@ -63,7 +63,7 @@ export function SheetSummary(props: SheetSummaryProps) {
         You can change a price or withdraw a card until a buyer pays for it. Buyers see you as{" "}
         <span className="font-medium [overflow-wrap:anywhere] text-foreground">{sellerName}</span>,
         never your full name. They also see which box the card came from, unless you keep that box’s
-        cards private. Whoever lists the same card later sees what it sold for and on which day, but
+        cards private. Anyone who lists the same card later sees its price and its day of sale, but
         no names.
       </p>
       <p className="text-sm">

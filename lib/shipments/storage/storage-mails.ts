@@ -83,7 +83,7 @@ export function arrivalMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Shipment ${number} left us two weeks ago. If it has arrived, please confirm it on the shipment's page. If not, you can report that there: it is insured.`,
+        text: `Shipment ${number} left us two weeks ago. If it has arrived, please confirm it on the shipment's page. If not, you can report it there. It is insured.`,
       },
       { text: "See my shipment", href: `${getEnv().APP_URL}/shipments/${id}` },
     ],

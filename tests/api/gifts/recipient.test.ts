@@ -128,7 +128,7 @@ test("the recipient reports a card that arrives damaged, and the giver is refund
   });
   expect(payment.order?.id).toBe(orderId);
   const [toFriend] = (await mailsTo(friend.user.email)).slice(-1);
-  expect(toFriend?.text).toContain("The refund goes to whoever gave you the box.");
+  expect(toFriend?.text).toContain("The refund goes to the person who gave you the box.");
   expect(toFriend?.text).not.toContain("10.00");
   const [toGiver] = (await mailsTo(giver.email)).slice(-1);
   expect(toGiver?.text).toContain("$10.00");

@@ -1,5 +1,6 @@
-import { answerDueOn, dayOf, isAnswerOverdue } from "@/lib/claims/deadlines";
+import { answerDueOn, isAnswerOverdue } from "@/lib/claims/deadlines";
 import { businessDaysAfter } from "@/lib/platform/business-days";
+import { dayOf } from "@/lib/platform/time";
 
 test.each([
   ["2026-11-23T10:00:00.000Z", "2026-11-26"], // Monday

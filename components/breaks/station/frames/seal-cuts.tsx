@@ -18,7 +18,7 @@ export function SealCuts({ films, cuts, isCut, onCut }: SealCutsProps) {
         Is no card in view between the packs?
       </h3>
       <p className="text-sm text-muted-foreground">
-        Each pack’s part of the films begins about here. A card in view would be seen by whoever
+        Each pack’s part of the films begins about here. A card in view would be seen by anyone who
         opens only the pack before or after.
       </p>
       <ul

@@ -1,6 +1,6 @@
 // Shared by `npm start`, `npm run dev` and `npm test`: packages, a database and server settings.
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -12,10 +12,7 @@ import { setAsideOldData } from "./data-folder.mjs";
 import { loadEnvFiles } from "./environment.mjs";
 import { projectDir } from "./project.mjs";
 
-const stampFile = path.join(projectDir, "node_modules/.fairwax-lock");
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-
-const WITHOUT_DEV = " without dev";
 
 /**
  * Installs the packages of package-lock.json unless they are installed.
@@ -24,20 +21,26 @@ const WITHOUT_DEV = " without dev";
  *   development packages
  */
 export function installPackages({ dev = true } = {}) {
-  const lock = createHash("sha256")
-    .update(fs.readFileSync(path.join(projectDir, "package-lock.json")))
-    .digest("hex");
-  const installed = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, "utf8") : "";
-  if (installed === lock || (!dev && installed === lock + WITHOUT_DEV)) return;
-  const isNew = !fs.existsSync(path.join(projectDir, "node_modules"));
-  const withDev = dev || !(isNew || installed.endsWith(WITHOUT_DEV));
+  const wanted = Object.entries(packagesIn("package-lock.json"));
+  // What npm installed last, which it writes at the end.
+  const installed = packagesIn("node_modules/.package-lock.json");
+  const isThere = ([place, { version, integrity }]) =>
+    installed[place]?.version === version && installed[place].integrity === integrity;
+  const isNeeded = ([place, entry]) => place && !entry.optional && (dev || !entry.dev);
+  if (wanted.filter(isNeeded).every(isThere)) return;
+  const withDev = dev || wanted.some(([place, entry]) => entry.dev && place in installed);
   console.log("Installing packages, which takes about a minute …");
-  execFileSync(
-    npm,
-    ["ci", withDev ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    { cwd: projectDir, stdio: "inherit", shell: process.platform === "win32" },
-  );
-  fs.writeFileSync(stampFile, withDev ? lock : lock + WITHOUT_DEV);
+  const flags = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  execFileSync(npm, ["ci", withDev ? "--include=dev" : "--omit=dev", ...flags], {
+    cwd: projectDir,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+}
+
+function packagesIn(lockFile) {
+  const file = path.join(projectDir, lockFile);
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")).packages : {};
 }
 
 /** Generates the database client unless it is newer than prisma/schema. */

@@ -1,11 +1,13 @@
 import "server-only";
 
-import { addBoxes, type NewBoxes } from "@/lib/catalog/add-boxes";
+import { randomUUID } from "node:crypto";
+
+import { type AddedBox, addBoxes, type NewBoxes } from "@/lib/catalog/add-boxes";
 import { requireNoDrop } from "@/lib/drops/require-no-drop";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
-import { addCase } from "@/lib/stock/desk/cases/add-case";
+import { addCases } from "@/lib/stock/desk/cases/add-cases";
 import { listingOf } from "@/lib/stock/releases/listing-of";
 import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 
@@ -31,35 +33,57 @@ export async function createBatches(
   batches: readonly SealedBoxes[],
   now: Date,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  const events: LedgerEvent[] = [];
-  for (const { sealPhotoIds = [], caseNumber, caseBought, ...boxes } of batches) {
-    const seals = await takeSealPhotos(tx, sealPhotoIds);
-    const created = await addBoxes(tx, boxes);
-    if (created[0]) await requireNoDrop(tx, created[0].listingId);
-    await tx.boxSeal.createMany({
-      data: created.flatMap(({ id: productId }) =>
+  const seals: string[][] = [];
+  for (const { sealPhotoIds = [] } of batches) seals.push(await takeSealPhotos(tx, sealPhotoIds));
+  const added = await addBoxes(tx, batches);
+  await requireNoDrop(
+    tx,
+    added.flatMap(([first]) => first?.listingId ?? []),
+  );
+  const arrived = batches.map((boxes, index) => ({
+    boxes,
+    added: added[index] ?? [],
+    seals: seals[index] ?? [],
+    caseId: boxes.provenance === "Sealed Case" ? randomUUID() : undefined,
+  }));
+  await tx.boxSeal.createMany({
+    data: arrived.flatMap(({ boxes: { sealPhotoIds = [] }, added: rows }) =>
+      rows.flatMap(({ id: productId }) =>
         sealPhotoIds.map((photoId, index) => ({ productId, position: index + 1, photoId })),
       ),
-    });
-    const boxIds = created.map(({ boxId }) => boxId);
-    const productIds = created.map(({ id }) => id);
-    const caseId =
-      boxes.provenance === "Sealed Case"
-        ? await addCase(tx, { productIds, number: caseNumber, bought: caseBought, sealPhotoIds })
-        : undefined;
-    events.push(...arrivalOf({ boxes, boxIds, seals, caseId }));
-    ids.push(...productIds);
-  }
-  await appendEvents(tx, { events, now });
-  return ids;
+    ),
+  });
+  await addCases(
+    tx,
+    arrived.flatMap(({ boxes, added: rows, caseId: id }) =>
+      id === undefined
+        ? []
+        : [
+            {
+              id,
+              listingId: rows[0]?.listingId ?? 0,
+              productIds: rows.map((box) => box.id),
+              number: boxes.caseNumber,
+              bought: boxes.caseBought,
+              sealPhotoIds: boxes.sealPhotoIds,
+            },
+          ],
+    ),
+  );
+  await appendEvents(tx, { events: arrived.flatMap(arrivalOf), now });
+  return added.flat().map(({ id }) => id);
 }
 
-type Options = { boxes: NewBoxes; boxIds: string[]; seals: string[]; caseId: string | undefined };
+type Arrival = {
+  boxes: NewBoxes;
+  added: readonly AddedBox[];
+  seals: string[];
+  caseId: string | undefined;
+};
 
 /** Boxes of a sealed case that arrive together share one case id, in row order. */
-function arrivalOf({ boxes, boxIds, seals, caseId }: Options): LedgerEvent[] {
-  return boxIds.flatMap((box, order): LedgerEvent[] => [
+function arrivalOf({ boxes, added, seals, caseId }: Arrival): LedgerEvent[] {
+  return added.flatMap(({ boxId: box }, order): LedgerEvent[] => [
     {
       type: "BOX_IN",
       box,

@@ -35,7 +35,7 @@ export async function setRelease({
       const listing = await tx.listing.findUnique({ where: { slug }, select: { id: true } });
       if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
       await lockListings(tx, [listing.id]);
-      await requireNoDrop(tx, listing.id);
+      await requireNoDrop(tx, [listing.id]);
       if (from === null) await refuseWhileHeld(tx, listing.id, now);
       const count = await scheduleBoxes(tx, { listingId: listing.id, from, to: to ?? now });
       if (count === 0) throw nothingMeant(from);

@@ -1,12 +1,14 @@
 import "server-only";
 
+import { randomUUID } from "node:crypto";
+
 import { z } from "zod";
 
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { addCase } from "@/lib/stock/desk/cases/add-case";
+import { addCases } from "@/lib/stock/desk/cases/add-cases";
 import { getCase } from "@/lib/stock/desk/cases/list-cases";
 import type { CaseDetail, changeCaseInputSchema, RecordCase } from "@/lib/stock/desk/cases/schema";
 import { lockAvailableBox } from "@/lib/stock/lock-available-box";
@@ -24,19 +26,19 @@ export async function recordCase({
   requestId,
   now = new Date(),
 }: Caller & { input: RecordCase }): Promise<CaseDetail> {
-  const id = await retryOnConflict(() =>
+  const id = randomUUID();
+  await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       await takeSealPhotos(tx, sealPhotoIds);
-      const productIds = await lockBoxes(tx, boxIds, now);
-      const created = await addCase(tx, { productIds, number, bought, sealPhotoIds });
+      const { productIds, listingId } = await lockBoxes(tx, boxIds, now);
+      await addCases(tx, [{ id, listingId, productIds, number, bought, sealPhotoIds }]);
       await recordAudit(tx, {
         actorId,
         action: "case.recorded",
-        subject: `case ${created}`,
+        subject: `case ${id}`,
         details: { boxIds, number: number ?? null, bought: bought ?? null },
         requestId,
       });
-      return created;
     }),
   );
   return getCase(id, now);
@@ -71,12 +73,16 @@ const rowSchema = z.object({
   hasCase: column.boolean,
 });
 
-/** Their ids in the given order. Locks by id. */
-async function lockBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<number[]> {
+/** Their ids in the given order, and the first one's listing. Locks by id. */
+async function lockBoxes(
+  tx: Tx,
+  boxIds: readonly string[],
+  now: Date,
+): Promise<{ productIds: number[]; listingId: number }> {
   const found = await tx.box.findMany({
     where: { boxId: { in: [...boxIds] } },
     orderBy: [{ listingId: "asc" }, { id: "asc" }],
-    select: { id: true, boxId: true },
+    select: { id: true, boxId: true, listingId: true },
   });
   const unknown = boxIds.find((boxId) => !found.some((box) => box.boxId === boxId));
   if (unknown !== undefined) throw refused(`There is no box ${short(unknown)}.`);
@@ -91,8 +97,11 @@ async function lockBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<
   if (inCase) throw refused(`Box ${short(inCase.boxId)} is recorded in another case.`);
   if (new Set(boxes.map(({ product }) => product)).size > 1)
     throw refused("These boxes are different products. A case holds one product.");
-  const byBoxId = new Map(boxes.map(({ id, boxId }) => [boxId, id]));
-  return boxIds.map((boxId) => byBoxId.get(boxId) ?? 0);
+  const byBoxId = new Map(found.map((box) => [box.boxId, box]));
+  return {
+    productIds: boxIds.map((boxId) => byBoxId.get(boxId)?.id ?? 0),
+    listingId: byBoxId.get(boxIds[0] ?? "")?.listingId ?? 0,
+  };
 }
 
 const short = (boxId: string) => boxId.slice(0, 8);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openShop } from "../load/shop.mjs";
 import {
   accountFor,
+  CALM_MS,
   listManyBoxes,
   startShoppers,
   untilOrders,
@@ -14,7 +15,6 @@ import { canMount, onSmallDisk } from "./small-disk.mjs";
 const NAME = "drill-disk";
 const CLUSTER = "drill-small-disk";
 const BUYERS = 4;
-const CALM_MS = 2000;
 const FULL_MS = 3000;
 
 /**
@@ -63,7 +63,7 @@ async function rehearse(shop, small) {
   small.grow();
   await shop.database.restart();
   const roomAt = performance.now();
-  await untilOrders(shoppers, roomAt, CALM_MS);
+  await untilOrders(shoppers, roomAt);
   const { orders, lost, msUntilOrders, faults } = await accountFor({
     acknowledged: shoppers.acknowledged,
     since: roomAt,

@@ -9,14 +9,20 @@ import { placeOf, serverIdentity } from "../lib/postgres-place.mjs";
 import { pidOf } from "../lib/running-postgres.mjs";
 import { openShop } from "../load/shop.mjs";
 import { copyLedger, makeFolder } from "./ledger-copy.mjs";
-import { accountFor, listManyBoxes, startShoppers, untilOrders, waitUntil } from "./shoppers.mjs";
+import {
+  accountFor,
+  CALM_MS,
+  listManyBoxes,
+  startShoppers,
+  untilOrders,
+  waitUntil,
+} from "./shoppers.mjs";
 import { startStandby } from "./standby.mjs";
 import { startSwitch } from "./switch.mjs";
 
 const NAME = "drill-failover";
 const PRIMARY = "drill-primary";
 const BUYERS = 4;
-const CALM_MS = 3000;
 const CUT_MS = 2000;
 
 /**
@@ -101,7 +107,7 @@ async function rehearse({ shop, primary, standby, address, query, isSynchronous,
   await query("SELECT pg_promote(true, 30)");
   const promotedAt = performance.now();
   address.turnTo(Number(new URL(standby.url).port));
-  await untilOrders(shoppers, promotedAt, CALM_MS);
+  await untilOrders(shoppers, promotedAt);
   const { orders, lost, msUntilOrders, faults } = await accountFor({
     acknowledged: shoppers.acknowledged,
     since: promotedAt,

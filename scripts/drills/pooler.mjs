@@ -2,12 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { openShop } from "../load/shop.mjs";
 import { limitRole, startPgBouncer } from "./pgbouncer.mjs";
-import { accountFor, listManyBoxes, startShoppers, untilOrders, visit } from "./shoppers.mjs";
+import {
+  accountFor,
+  CALM_MS,
+  listManyBoxes,
+  startShoppers,
+  untilOrders,
+  visit,
+} from "./shoppers.mjs";
 
 const NAME = "drill-pooler";
 const CLUSTER = "drill-pooled";
 const BUYERS = 4;
-const CALM_MS = 3000;
 const AWAY_MS = 2000;
 
 /**
@@ -56,7 +62,7 @@ async function rehearse(shop, bouncer) {
   await wait(Math.max(0, AWAY_MS - (performance.now() - killedAt)));
   await bouncer.start();
   const backAt = performance.now();
-  await untilOrders(shoppers, backAt, CALM_MS);
+  await untilOrders(shoppers, backAt);
   const { orders, lost, msUntilOrders, faults } = await accountFor({
     acknowledged: shoppers.acknowledged,
     since: backAt,

@@ -23,10 +23,10 @@ const LOST = "a box is assigned exactly while it is sold";
 /**
  * Restores a backup and the archive to a moment between two groups of orders, and puts the ledger's
  * lost entries back from a copy of its log.
- * @param {{isArchived?: boolean, asksCopy?: boolean, appUrl?: string}} options `isArchived: false`
- *   loses the archive; `asksCopy: false`: the restored shop goes on without asking the copy
+ * @param {{plants?: boolean, appUrl?: string}} options `plants`: restores it twice more, where the
+ *   shop goes on without asking the copy, and where the archive is lost
  */
-export async function restore({ isArchived = true, asksCopy = true, appUrl } = {}) {
+export async function restore({ plants = false, appUrl } = {}) {
   const archive = await makeFolder("drill-archive");
   const copy = await makeFolder("drill-copy");
   const source = await startEmbeddedPostgres({
@@ -42,24 +42,37 @@ export async function restore({ isArchived = true, asksCopy = true, appUrl } = {
     appUrl,
     serverEnvs: [{ LEDGER_COPY: copy }],
   });
-  try {
-    const [{ id: productId }] = await listBoxes(shop, 3 * ORDERS);
-    const { cluster, setTarget } = await copyCluster(source, {
-      name: "drill-restored",
+  const backUp = (name) =>
+    copyCluster(source, {
+      name,
       signal: "recovery",
       settings: { restore_command: `cp ${archive}/%f %p`, recovery_target_action: "promote" },
     });
+  try {
+    const [{ id: productId }] = await listBoxes(shop, 3 * ORDERS);
+    const names = ["drill-restored", ...(plants ? ["drill-unasked", "drill-unarchived"] : [])];
+    const backups = [];
+    for (const name of names) backups.push({ name, ...(await backUp(name)) });
     const before = await buySome(shop, productId);
     const [{ moment }] = await shop.query("SELECT clock_timestamp()::text AS moment");
     const after = await buySome(shop, productId);
     await archiveAll(shop);
     await copyLedger(shop, copy);
-    if (!isArchived)
-      for (const file of fs.readdirSync(archive)) fs.rmSync(path.join(archive, file));
-    else await checkBackup({ cluster, archive, orders: before.length + after.length });
-    setTarget({ recovery_target_time: moment });
+    const [{ cluster }] = backups;
+    await checkBackup({ cluster, archive, orders: before.length + after.length });
+    for (const { setTarget } of backups) setTarget({ recovery_target_time: moment });
     const address = appUrl ?? shop.servers[0].baseUrl;
-    return await rehearse({ shop, productId, before, after, copy, asksCopy, appUrl: address });
+    const orders = { shop, productId, before, after, copy, appUrl: address };
+    const [asking, unasked, unarchived] = names.map((name) => ({ ...orders, name }));
+    const { figures, faults } = await rehearse(asking);
+    if (!plants) return { figures, faults };
+    const askingNobody = (await rehearse({ ...unasked, asksCopy: false })).faults;
+    for (const file of fs.readdirSync(archive)) fs.rmSync(path.join(archive, file));
+    const withoutArchive = await rehearse(unarchived).then(
+      (result) => result.faults,
+      (error) => [error.message],
+    );
+    return { figures, faults, planted: { askingNobody, withoutArchive } };
   } finally {
     await shop.close();
     await source.stop();
@@ -96,9 +109,9 @@ async function archiveAll({ query }) {
   if (!isDone) throw new Error("The archive doesn't get the last changes.");
 }
 
-async function rehearse({ shop, productId, before, after, copy, asksCopy, appUrl }) {
+async function rehearse({ name, shop, productId, before, after, copy, asksCopy = true, appUrl }) {
   const startedAt = performance.now();
-  const restored = await startEmbeddedPostgres({ name: "drill-restored", tries: 2 });
+  const restored = await startEmbeddedPostgres({ name, tries: 2 });
   const pool = new pg.Pool({ connectionString: restored.urlFor(NAME), max: 2 });
   const query = async (sql, values) => (await pool.query(sql, values)).rows;
   try {

@@ -5,6 +5,8 @@ import { buy, listBoxes, newSet } from "../load/shop.mjs";
 
 /** Between two purchases of a collector, and after one that fails. */
 const PAUSE_MS = 100;
+/** How long collectors buy before and after a bad day. */
+export const CALM_MS = 2000;
 
 /** More boxes of one listing than a drill sells. Returns the id of one of them. */
 export async function listManyBoxes(shop) {
@@ -81,9 +83,9 @@ export async function accountFor({ acknowledged, since, query }) {
 }
 
 /** Waits for an order after `since`, and a while longer. */
-export async function untilOrders({ acknowledged, stop }, since, calmMs) {
+export async function untilOrders({ acknowledged, stop }, since) {
   await waitUntil(() => acknowledged.some(({ at }) => at > since));
-  await wait(calmMs);
+  await wait(CALM_MS);
   await stop();
 }
 

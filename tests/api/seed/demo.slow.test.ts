@@ -1,34 +1,46 @@
+import { createHash } from "node:crypto";
+
+import sharp from "sharp";
+
 import { cancelSubmission } from "@/lib/grading/cancel-submission";
+import { findStory } from "@/lib/onboarding/samples/stories";
 import { listOrders } from "@/lib/orders/queries";
+import { getBalance } from "@/lib/payouts/get-balance";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import { cancelShipment } from "@/lib/shipments/cancel-shipment";
 import { seedDemo, trustDemoAccounts } from "@/prisma/seed/demo";
 import { listBreaches } from "@/tests/setup/invariants";
 
-test("the demo shop has sold boxes to open and to ship; a reseed changes nothing", async () => {
-  const first = await seedDemo(db);
-  expect(first).toEqual({ boxes: expect.any(Number), accounts: 3, orders: 3 });
-  const read = () =>
-    db.orderLine.findMany({
-      where: { order: { user: { username: "collector" } } },
-      select: {
-        delivery: true,
-        assignLeaf: true,
-        box: {
-          select: {
-            set: true,
-            provenance: true,
-            packsPerBox: true,
-            cardsPerPack: true,
-            isAvailable: true,
-            ownedBox: { select: { owner: { select: { username: true } } } },
-          },
+let seeded: Awaited<ReturnType<typeof seedDemo>>;
+beforeAll(async () => {
+  seeded = await seedDemo(db);
+}, 120_000);
+
+const readLines = () =>
+  db.orderLine.findMany({
+    where: { order: { user: { username: "collector" } } },
+    select: {
+      delivery: true,
+      assignLeaf: true,
+      box: {
+        select: {
+          set: true,
+          provenance: true,
+          packsPerBox: true,
+          cardsPerPack: true,
+          isAvailable: true,
+          ownedBox: { select: { owner: { select: { username: true } } } },
         },
       },
-      orderBy: [{ order: { number: "asc" } }, { position: "asc" }],
-    });
-  const lines = await read();
+    },
+    orderBy: [{ order: { number: "asc" } }, { position: "asc" }],
+  });
+const photographed = () => db.box.count({ where: { set: "Donruss Optic", seals: { some: {} } } });
+
+test("the demo shop has sold boxes to open and to ship", async () => {
+  expect(seeded).toEqual({ boxes: expect.any(Number), accounts: 3, orders: 3 });
+  const lines = await readLines();
   expect(lines.map(({ delivery, box }) => [delivery, box.set])).toEqual([
     ["BREAK", "Donruss Optic"],
     ["BREAK", "Signal Null"],
@@ -45,12 +57,7 @@ test("the demo shop has sold boxes to open and to ship; a reseed changes nothing
     ownedBox: { owner: { username: "collector" } },
   });
 
-  const photographed = () => db.box.count({ where: { set: "Donruss Optic", seals: { some: {} } } });
   expect(await photographed()).toBe(4);
-
-  expect(await seedDemo(db)).toEqual({ boxes: 0, accounts: 3, orders: 0 });
-  expect(await photographed()).toBe(4);
-  expect(await read()).toEqual(lines);
   const { id: userId } = await db.user.findUniqueOrThrow({
     where: { username: "collector" },
     select: { id: true },
@@ -64,6 +71,43 @@ test("the demo shop has sold boxes to open and to ship; a reseed changes nothing
     [1, "46.98"],
   ]);
 });
+
+async function readMarket() {
+  const { id: sellerId } = await db.user.findUniqueOrThrow({
+    where: { username: "marlow" },
+    select: { id: true },
+  });
+  return {
+    offers: await db.marketOffer.findMany({
+      where: { sellerId },
+      select: { slug: true, price: true, listedAt: true, endedAt: true },
+      orderBy: { slug: "asc" },
+    }),
+    sales: await db.orderCard.findMany({
+      where: { sellerId },
+      select: {
+        soldAt: true,
+        price: true,
+        card: { select: { owner: { select: { username: true } } } },
+      },
+      orderBy: { soldAt: "asc" },
+    }),
+    payouts: await db.payout.findMany({
+      where: { userId: sellerId },
+      select: { number: true, status: true, amount: true },
+    }),
+    shared: await db.publication.findMany({
+      where: { ownerId: sellerId, endedAt: null },
+      select: { kind: true, slug: true },
+      orderBy: { publishedAt: "asc" },
+    }),
+    showcase: await db.showcase.findUnique({
+      where: { userId: sellerId },
+      select: { name: true, publishedAt: true, items: { select: { position: true } } },
+    }),
+    balance: await getBalance(sellerId),
+  };
+}
 
 /** Everything after the reveal, to compare before and after a reseed. */
 async function readStory() {
@@ -116,8 +160,8 @@ async function readStory() {
 }
 
 test("the collector has a partly ripped box, values, shipments, grading and sets", async () => {
-  const story = await readStory();
-  const { packs, cards, shipments, checklists } = story;
+  const { packs, cards, shipments, checklists, submissions, notices, unpaidEvaluations } =
+    await readStory();
   expect(packs.map(({ openedAt, completedAt }) => [!openedAt, !completedAt])).toEqual([
     ...Array.from({ length: 5 }, () => [false, false]),
     [true, true],
@@ -139,22 +183,85 @@ test("the collector has a partly ripped box, values, shipments, grading and sets
   const held = cards.filter(({ pulledAt, leftAt }) => pulledAt && !leftAt);
   const countOf = (wanted: string) => held.filter(({ status }) => status === wanted).length;
   expect(["Vault", "To Ship", "To Grade", "Listed"].map(countOf)).toEqual([3, 6, 4, 3]);
-  expect(
-    story.submissions.map(({ service, status, _count }) => [service, status, _count.lines]),
-  ).toEqual([
-    ["EVALUATION", "ANSWERED", 1],
-    ["GRADING", "RETURNED", 2],
-    ["GRADING", "SENT", 2],
-    ["EVALUATION", "REQUESTED", 1],
-  ]);
+  expect(submissions.map(({ service, status, _count }) => [service, status, _count.lines])).toEqual(
+    [
+      ["EVALUATION", "ANSWERED", 1],
+      ["GRADING", "RETURNED", 2],
+      ["GRADING", "SENT", 2],
+      ["EVALUATION", "REQUESTED", 1],
+    ],
+  );
   expect(cards.flatMap(({ grade }) => grade ?? [])).toEqual(["9.5"]);
-  expect([story.notices, story.unpaidEvaluations]).toEqual([[{ kind: "GRADING_RETURNED" }], 1]);
+  expect([notices, unpaidEvaluations]).toEqual([[{ kind: "GRADING_RETURNED" }], 1]);
   expect(checklists).toHaveLength(13);
   expect(checklists).toContainEqual({ set: "Harbor Heritage", numberCount: 10 });
-  expect(await listBreaches(db)).toEqual([]);
+});
 
-  await seedDemo(db);
-  expect(await readStory()).toEqual(story);
+test("another collector has offers, two sales, a pending payout and a published rip", async () => {
+  const { offers, sales, payouts, shared, showcase, balance } = await readMarket();
+  expect(offers.filter(({ endedAt }) => endedAt === null)).toHaveLength(48);
+  for (const { price } of offers) expect(price.toNumber()).toBeGreaterThanOrEqual(1);
+
+  const ages = sales.map(({ soldAt }) => Math.round((Date.now() - soldAt.getTime()) / DAY_MS));
+  expect(ages).toEqual([4, 0]);
+  expect(sales.map(({ card }) => card?.owner.username)).toEqual(["collector", "collector"]);
+  expect(payouts).toEqual([{ number: "P-1001", status: "REQUESTED", amount: expect.anything() }]);
+  expect(shared.map(({ kind }) => kind)).toEqual(["BOX", "CARD", "CARD", "CARD"]);
+  expect(showcase).toMatchObject({ name: "marlow", items: { length: 4 } });
+  const destination = expect.stringContaining("4321");
+  expect(balance).toMatchObject({ available: "0.00", destination });
+  expect(Number(balance.pending)).toBeGreaterThan(0);
+  expect(balance.onItsWay).toBe(payouts[0]?.amount.toFixed(2));
+});
+
+test("the market has cards of every category, and each is of its own box", async () => {
+  const live = await db.marketOffer.findMany({
+    where: { endedAt: null },
+    select: { card: { select: { category: true } } },
+  });
+  expect(new Set(live.map(({ card }) => card.category))).toEqual(
+    new Set(["baseball", "basketball", "football", "hockey", "non-sport", "soccer"]),
+  );
+  const product = { year: true, brand: true, set: true } as const;
+  const cards = await db.card.findMany({
+    where: { record: { not: null } },
+    select: {
+      ...product,
+      number: true,
+      player: true,
+      parallel: true,
+      serial: true,
+      pack: { select: { box: { select: { box: { select: { ...product, format: true } } } } } },
+    },
+    orderBy: { sequence: "asc" },
+  });
+  expect(cards).toHaveLength(109);
+  for (const { pack, year, brand, set, ...facts } of cards) {
+    const listed = pack.box.box;
+    expect({ year, brand, set }).toEqual({
+      year: listed?.year,
+      brand: listed?.brand,
+      set: listed?.set,
+    });
+    const story = listed && findStory(listed);
+    expect(
+      story?.cards.map(({ number, player, parallel, serial = null }) => ({
+        number,
+        player,
+        parallel,
+        serial,
+      })),
+    ).toContainEqual(facts);
+  }
+});
+
+test("a seeded scan is a WebP with its hash, like an uploaded one", async () => {
+  const scan = await db.scan.findFirstOrThrow({ include: { renditions: true } });
+  const data = scan.data ?? new Uint8Array();
+  const meta = await sharp(data).metadata();
+  expect([meta.format, meta.width, meta.height]).toEqual(["webp", scan.width, scan.height]);
+  expect(Buffer.from(scan.sha256)).toEqual(createHash("sha256").update(data).digest());
+  expect(scan.renditions.length).toBeGreaterThan(0);
 });
 
 test("rows and ledger tell one story, over the weeks before the seed", async () => {
@@ -192,34 +299,33 @@ test("rows and ledger tell one story, over the weeks before the seed", async () 
   ]);
 });
 
-test("a reseed keeps a newcomer's changes to a shipment", async () => {
-  const statusOf = async (idempotencyKey: string) =>
-    (await db.shipment.findFirstOrThrow({ where: { idempotencyKey }, select: { status: true } }))
-      .status;
-  const { id, userId } = await db.shipment.findFirstOrThrow({
-    where: { idempotencyKey: "demo-shipment-paid" },
-    select: { id: true, userId: true },
-  });
-  await cancelShipment({ id, userId: userId ?? "" });
-  await seedDemo(db);
-  expect(await statusOf("demo-shipment-paid")).toBe("CANCELLED");
-  expect(await statusOf("demo-shipment-unpaid")).toBe("AWAITING_PAYMENT");
+test("the books balance, and a reseed changes nothing", async () => {
+  const read = () => Promise.all([readLines(), readStory(), readMarket(), photographed()]);
+  const before = await read();
+  expect(await seedDemo(db)).toEqual({ boxes: 0, accounts: 3, orders: 0 });
+  expect(await read()).toEqual(before);
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("a reseed keeps a newcomer's changes to a submission", async () => {
-  const first = await db.gradingSubmission.findFirstOrThrow({
-    where: { idempotencyKey: "demo-evaluation-requested" },
-    select: { id: true, userId: true },
-  });
-  await cancelSubmission({ id: first.id, userId: first.userId ?? "" });
+test("a reseed keeps a newcomer's changes to a shipment and a submission", async () => {
+  const shipmentOf = (idempotencyKey: string) =>
+    db.shipment.findFirstOrThrow({
+      where: { idempotencyKey },
+      select: { id: true, userId: true, status: true },
+    });
+  const readEvaluation = () =>
+    db.gradingSubmission.findFirstOrThrow({
+      where: { idempotencyKey: "demo-evaluation-requested" },
+      select: { id: true, userId: true, status: true },
+    });
+  const paid = await shipmentOf("demo-shipment-paid");
+  await cancelShipment({ id: paid.id, userId: paid.userId ?? "" });
+  const evaluation = await readEvaluation();
+  await cancelSubmission({ id: evaluation.id, userId: evaluation.userId ?? "" });
   await seedDemo(db);
-  expect(
-    await db.gradingSubmission.findUniqueOrThrow({
-      where: { id: first.id },
-      select: { status: true },
-    }),
-  ).toEqual({ status: "CANCELLED" });
+  expect((await shipmentOf("demo-shipment-paid")).status).toBe("CANCELLED");
+  expect((await shipmentOf("demo-shipment-unpaid")).status).toBe("AWAITING_PAYMENT");
+  expect((await readEvaluation()).status).toBe("CANCELLED");
   expect(await listBreaches(db)).toEqual([]);
 });
 

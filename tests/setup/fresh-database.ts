@@ -19,7 +19,7 @@ const ROLE_LIMITS = [
 
 beforeAll(() =>
   asAdmin(
-    `CREATE DATABASE ${databaseName} TEMPLATE test_template`,
+    `CREATE DATABASE ${databaseName} TEMPLATE test_template STRATEGY FILE_COPY`,
     ...(process.env.TEST_POOLER_URL ? ROLE_LIMITS : []),
   ),
 );

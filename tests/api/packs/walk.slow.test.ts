@@ -123,7 +123,7 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
   const boxes = await db.box.findMany({ where: { ownedBox: { ownerId } } });
   // A few of each, from first to last, because the others get the same answers.
   return [...kinds, boxes.map(({ boxId: id }) => ({ id }))].flatMap((rows) =>
-    rows.filter((_, i) => i % Math.ceil(rows.length / 6) === 0).map(({ id }) => id),
+    rows.filter((_, i) => i % Math.ceil(rows.length / 3) === 0).map(({ id }) => id),
   );
 }
 

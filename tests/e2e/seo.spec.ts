@@ -1,6 +1,9 @@
+import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 
+import { crawl } from "./support/crawl";
 import { expect, signIn, test } from "./support/test";
+import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
 
 type Head = {
   title: string;
@@ -55,45 +58,70 @@ test("each view of the catalog has one canonical address, or is noindex", async 
   }
 });
 
-test("every sitemap address works and has its own title, description and picture", async ({
-  request,
-  baseURL,
-}) => {
-  test.slow();
-  const index = await request.get("/sitemap.xml");
-  expect(index.status()).toBe(200);
-  expect(index.headers()["content-type"]).toBe("application/xml; charset=utf-8");
-  const files = locations(await index.text());
-  expect(files.length).toBeGreaterThan(1);
-  const addresses: string[] = [];
-  for (const file of files) addresses.push(...locations(await (await request.get(file)).text()));
-  expect(addresses.length).toBeGreaterThan(40);
-  expect(addresses.every((address) => address.startsWith(`${baseURL}/`))).toBe(true);
+// A separate shop, because other tests list and withdraw goods at the same time.
+test.describe("the whole site", () => {
+  test.describe.configure({ mode: "default" });
+  let visitor: APIRequestContext;
+  let close: () => Promise<void>;
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const database = await startTestDatabase("crawl");
+    const server = await startServer(database.env, { appUrl: baseURL });
+    visitor = await playwright.request.newContext({ baseURL: server.baseUrl });
+    close = async () => {
+      await visitor.dispose();
+      await server.kill();
+      await database.stop();
+    };
+  });
+  test.afterAll(() => close());
 
-  const heads = new Map<string, Head>();
-  for (const address of addresses) {
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(200);
-    const head = headOf(await response.text());
-    expect(head.canonical, address).toBe(address);
-    expect(head.description?.length ?? 0, address).toBeGreaterThan(40);
-    expect(head.pictureAlt, address).toBeTruthy();
-    heads.set(address, head);
-  }
-  const pages = addresses
-    .filter((address) => !address.includes("/products/"))
-    .map((address) => heads.get(address));
-  expect(new Set(pages.map((head) => head?.title)).size).toBe(pages.length);
-  expect(new Set(pages.map((head) => head?.description)).size).toBe(pages.length);
-  for (const picture of new Set(
-    addresses
-      .map((address) => heads.get(address)?.picture ?? "")
-      .filter((url, at) => at < 20 || url.includes(".png")),
-  )) {
-    const response = await request.get(picture);
-    expect(response.status(), picture).toBe(200);
-    expect(response.headers()["content-type"], picture).toMatch(/^image\/(png|jpeg)$/);
-  }
+  test("no link, picture, script or anchor is broken", async ({ baseURL }) => {
+    test.slow();
+    const { visited, broken } = await crawl(visitor, "/", baseURL ?? "");
+    expect(broken).toEqual([]);
+    expect(visited).toBeGreaterThan(1000);
+  });
+
+  test("every sitemap address works and has its own title, description and picture", async ({
+    baseURL,
+  }) => {
+    test.slow();
+    const get = (address: string) => visitor.get(address.replace(baseURL ?? "", ""));
+    const index = await get("/sitemap.xml");
+    expect(index.status()).toBe(200);
+    expect(index.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+    const files = locations(await index.text());
+    expect(files.length).toBeGreaterThan(1);
+    const addresses: string[] = [];
+    for (const file of files) addresses.push(...locations(await (await get(file)).text()));
+    expect(addresses.length).toBeGreaterThan(40);
+    expect(addresses.every((address) => address.startsWith(`${baseURL}/`))).toBe(true);
+
+    const heads = new Map<string, Head>();
+    for (const address of addresses) {
+      const response = await get(address);
+      expect(response.status(), address).toBe(200);
+      const head = headOf(await response.text());
+      expect(head.canonical, address).toBe(address);
+      expect(head.description?.length ?? 0, address).toBeGreaterThan(40);
+      expect(head.pictureAlt, address).toBeTruthy();
+      heads.set(address, head);
+    }
+    const pages = addresses
+      .filter((address) => !address.includes("/products/"))
+      .map((address) => heads.get(address));
+    expect(new Set(pages.map((head) => head?.title)).size).toBe(pages.length);
+    expect(new Set(pages.map((head) => head?.description)).size).toBe(pages.length);
+    for (const picture of new Set(
+      addresses
+        .map((address) => heads.get(address)?.picture ?? "")
+        .filter((url, at) => at < 20 || url.includes(".png")),
+    )) {
+      const response = await get(picture);
+      expect(response.status(), picture).toBe(200);
+      expect(response.headers()["content-type"], picture).toMatch(/^image\/(png|jpeg)$/);
+    }
+  });
 });
 
 test("robots.txt keeps crawlers out of private pages and links to the sitemap", async ({

@@ -1,12 +1,10 @@
 import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 
-import { crawl } from "./support/crawl";
 import { addressOf, SCREENS } from "./support/site";
 import { expect, test } from "./support/test";
 import { isGuarded } from "@/lib/sessions/guarded-pages";
 import { measurePages } from "@/scripts/lib/script-size.mjs";
-import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
 
 // The rules that are off are matters of taste or of React's output.
 const validator = new HtmlValidate({
@@ -38,26 +36,6 @@ test("the HTML of every screen is valid", async ({ request, admin }) => {
       ),
     );
     expect.soft(found, screen).toEqual([]);
-  }
-});
-
-// A separate shop, because other tests list and withdraw goods at the same time.
-test("no link, picture, script or anchor on the site is broken", async ({
-  playwright,
-  baseURL,
-}) => {
-  test.slow();
-  const database = await startTestDatabase("crawl");
-  const server = await startServer(database.env, { appUrl: baseURL });
-  const visitor = await playwright.request.newContext({ baseURL: server.baseUrl });
-  try {
-    const { visited, broken } = await crawl(visitor, "/", baseURL ?? "");
-    expect(broken).toEqual([]);
-    expect(visited).toBeGreaterThan(1000);
-  } finally {
-    await visitor.dispose();
-    await server.kill();
-    await database.stop();
   }
 });
 

@@ -121,9 +121,11 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
     db.breakVideo.findMany({ where: { breakId } }),
   ]);
   const boxes = await db.box.findMany({ where: { ownedBox: { ownerId } } });
-  // A few of each, from first to last, because the others get the same answers.
+  // All of a few, and three of many, from first to last, because the others get the same answers.
   return [...kinds, boxes.map(({ boxId: id }) => ({ id }))].flatMap((rows) =>
-    rows.filter((_, i) => i % Math.ceil(rows.length / 3) === 0).map(({ id }) => id),
+    rows
+      .filter((_, i) => rows.length <= 6 || i % Math.ceil(rows.length / 3) === 0)
+      .map(({ id }) => id),
   );
 }
 

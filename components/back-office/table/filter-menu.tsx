@@ -30,12 +30,15 @@ export function FilterMenu({ facet }: { facet: Facet }) {
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" aria-label={[name, ...names].join(", ")}>
+        <Button variant="outline">
           <span>{name}</span>
           {names.length > 0 && (
-            <span className="max-w-40 truncate text-muted-foreground">
-              {names.length > 1 ? names.length : names[0]}
-            </span>
+            <>
+              <span className="sr-only">, {names.join(", ")}</span>
+              <span className="max-w-40 truncate text-muted-foreground" aria-hidden="true">
+                {names.length > 1 ? names.length : names[0]}
+              </span>
+            </>
           )}
           <ChevronDownIcon className="icon-sm" />
         </Button>

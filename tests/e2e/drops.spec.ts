@@ -143,8 +143,13 @@ test("two collectors join, are drawn, and buy or lapse in turn, on any device", 
 
   await expect(roomTitle(second, turn)).toBeVisible();
   await expect.poll(() => tones.get(second)?.()).toEqual([659, 880, 659, 880]);
+  await room(second).getByRole("button", { name: "Continue to checkout" }).click();
+  await second.waitForURL("**/checkout");
   await lapse(drop);
   await second.reload();
+  await expect(second.getByText(`Your turn to buy ${drop.listing.name} is over`)).toBeVisible();
+  await expectGood(second);
+  await second.getByRole("link", { name: "Go to the room" }).click();
   await expect(roomTitle(second, "Your turn is over")).toBeVisible();
   await expectGood(second);
 
@@ -181,6 +186,11 @@ test("a paused drop and a sold-out one say so at once, and what else there is", 
   expect((await admin.post(`/api/admin/drops/${drop.id}/resume`)).status()).toBe(200);
   await room(page).getByRole("button", { name: "Continue to checkout" }).click();
   await page.waitForURL("**/checkout");
+  expect((await admin.post(`/api/admin/drops/${drop.id}/pause`)).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText(`The drop of ${drop.listing.name} is paused`)).toBeVisible();
+  await expectGood(page);
+  expect((await admin.post(`/api/admin/drops/${drop.id}/resume`)).status()).toBe(200);
   await holdBoxes(page);
   await payWith(page, CARDS.succeeds);
   await page.waitForURL(/\/orders\//);

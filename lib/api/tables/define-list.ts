@@ -12,6 +12,7 @@ import {
 import { db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
 import { readLately } from "@/lib/platform/database/replica";
+import { PLANNED_EACH_TIME } from "@/lib/platform/database/statement-names";
 import { eachRow } from "@/lib/platform/paging/each-row";
 import { keyset, sortValuesShape, type SortKey } from "@/lib/platform/paging/keyset";
 import { hasWord } from "@/lib/platform/search-text";
@@ -47,12 +48,15 @@ type ListSql<T extends Table, Raw> = {
 
 /** The part of the query that each table has. */
 type Place<T extends Table> = {
+  q?: string;
   sort: Sorting<SortOf<T>>;
   cursor?: string;
   limit: number;
 };
 
 const FILE_PAGE = 1000;
+/** A plan for any words takes 1.5 s for some, of a million listings (docs/scale.md). */
+const PLANNED = Prisma.raw(PLANNED_EACH_TIME);
 
 const pageShape = {
   nextCursor: z.string().nullable(),
@@ -103,11 +107,11 @@ export function defineList<
   }
 
   async function readPage(query: TableQuery<T>, conditions: Prisma.Sql) {
-    const { sort, cursor, limit } = query as unknown as Place<T>;
+    const { q, sort, cursor, limit } = query as unknown as Place<T>;
     const key = sorts[sort.replace(/^-/, "") as SortOf<T>];
     const page = keyset({ sort, keys: [key, id] }, cursor || undefined);
     const rows = await queryJson(db, readSchema)`
-      SELECT ${columns}, ${name}."sortValues" FROM (
+      ${q ? PLANNED : Prisma.empty} SELECT ${columns}, ${name}."sortValues" FROM (
         SELECT ${name}.*, ${page.sortValues} FROM ${from} WHERE ${conditions} AND ${page.where}
         ORDER BY ${page.orderBy} LIMIT ${limit + 1}
       ) ${name} ${joins ?? Prisma.empty} ORDER BY ${page.orderBy}`;

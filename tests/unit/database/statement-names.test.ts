@@ -1,4 +1,4 @@
-import { createStatementNames } from "@/lib/platform/database/statement-names";
+import { createStatementNames, PLANNED_EACH_TIME } from "@/lib/platform/database/statement-names";
 
 test("the same statement always has the same name, and another one a different name", () => {
   const nameOf = createStatementNames();
@@ -13,4 +13,8 @@ test("the number of names is limited, and the named ones keep theirs", () => {
   const names = ["a", "b", "c", "a", "d"].map((sql) => nameOf({ sql }));
   expect(names).toEqual([names[0], names[1], "", names[0], ""]);
   expect(new Set(names).size).toBe(3);
+});
+
+test("a statement that is planned each time has no name", () => {
+  expect(createStatementNames()({ sql: ` ${PLANNED_EACH_TIME} SELECT $1` })).toBe("");
 });

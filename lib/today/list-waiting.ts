@@ -8,8 +8,9 @@ import { jobState } from "@/lib/health/jobs/list-jobs";
 import { mailState } from "@/lib/health/mails/list-mails";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { MOST_COUNTED } from "@/lib/platform/tables/most-counted";
 import type { Role } from "@/lib/sessions/roles";
-import { isLowStock } from "@/lib/stock/desk/listings/count-low-stock";
+import { isLowStock } from "@/lib/stock/desk/listings/is-low-stock";
 import { type Queue, QUEUE_IDS, QUEUES } from "@/lib/today/queues";
 import type { Waiting } from "@/lib/today/schema";
 
@@ -97,7 +98,12 @@ const SOURCES: Record<Queue, Source> = {
     id: Prisma.sql`id`,
     pages: "/admin/messages",
   },
-  stock: { from: Prisma.sql`listings l WHERE ${isLowStock}`, at: Prisma.sql`NULL::timestamptz` },
+  // How many run low has no limit, unlike open work.
+  stock: {
+    from: Prisma.sql`(SELECT FROM listings l WHERE ${isLowStock}
+      LIMIT ${Prisma.raw(String(MOST_COUNTED + 1))}) low`,
+    at: Prisma.sql`NULL::timestamptz`,
+  },
   job: {
     from: Prisma.sql`graphile_worker.jobs j
       WHERE ${jobState} = 'failed' AND j.task_identifier <> 'deliver-mail'`,

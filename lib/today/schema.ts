@@ -1,11 +1,14 @@
 import { z } from "zod";
 
 import { searchTextSchema } from "@/lib/platform/search-text";
+import { MOST_COUNTED } from "@/lib/platform/tables/most-counted";
 import { QUEUE_IDS } from "@/lib/today/queues";
 
 const waitingQueueSchema = z.object({
   id: z.enum(QUEUE_IDS),
-  count: z.int(),
+  count: z.int().meta({
+    description: `Of listings that run low, at most ${MOST_COUNTED + 1}.`,
+  }),
   since: z.iso.datetime().nullable().meta({ description: "When the oldest began to wait." }),
   next: z.string().meta({ description: "The path of the page for the oldest." }),
   dueOn: z.iso

@@ -2,6 +2,7 @@ import { ArrowRight, type LucideIcon } from "lucide-react";
 
 import { groupsFor } from "@/components/admin/navigation";
 import { actionsFor } from "@/components/admin/palette/actions";
+import { countedWords } from "@/lib/platform/tables/most-counted";
 import type { Role } from "@/lib/sessions/roles";
 import { QUEUES } from "@/lib/today/queues";
 import type { WaitingQueue } from "@/lib/today/schema";
@@ -28,7 +29,7 @@ function itemsFor(role: Role, waiting: readonly WaitingQueue[]): (LocalItem & { 
       kind: "Next" as const,
       label: QUEUES[id].name,
       words: "next",
-      detail: count.toLocaleString("en-US"),
+      detail: countedWords(count),
       href: next,
     }));
   const pages = groupsFor(role)

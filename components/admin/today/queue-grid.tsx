@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { ageWords } from "@/lib/platform/duration-words";
+import { countedWords } from "@/lib/platform/tables/most-counted";
 import { formatMediumDate } from "@/lib/platform/time";
 import { type Queue, QUEUES } from "@/lib/today/queues";
 import type { WaitingQueue } from "@/lib/today/schema";
@@ -60,7 +61,7 @@ function QueueCard({ queue, now, published }: QueueCardProps) {
             {name}
           </Link>
         </h3>
-        <p className="text-3xl font-semibold tracking-title">{count}</p>
+        <p className="text-3xl font-semibold tracking-title">{countedWords(count)}</p>
         {since && (
           <p className="text-muted-foreground">
             {`Oldest: ${ageWords(since, now)}`}

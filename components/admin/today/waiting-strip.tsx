@@ -2,6 +2,7 @@
 
 import { useWaiting } from "@/components/admin/use-waiting";
 import { Link } from "@/components/ui/link";
+import { countedWords } from "@/lib/platform/tables/most-counted";
 import { QUEUES } from "@/lib/today/queues";
 
 /** The queues with open work, in a line above the products. */
@@ -17,7 +18,7 @@ export function WaitingStrip() {
               href={QUEUES[id].path}
               className="flex min-h-11 items-center gap-2 rounded-md border bg-card px-3 hover:bg-accent lg:min-h-9"
             >
-              <span className="font-medium">{count}</span>
+              <span className="font-medium">{countedWords(count)}</span>
               <span className="text-muted-foreground">{QUEUES[id].name}</span>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { defineList } from "@/lib/api/tables/define-list";
 import { type Db, Prisma } from "@/lib/platform/database/db";
 import { queryJson } from "@/lib/platform/database/query-rows";
 import { likeText, searchWords } from "@/lib/platform/search-text";
-import { isLowStock } from "@/lib/stock/desk/listings/count-low-stock";
+import { isLowStock } from "@/lib/stock/desk/listings/is-low-stock";
 import { listingsTable } from "@/lib/stock/desk/listings/listings-table";
 import { type StockListing, stockListingSchema } from "@/lib/stock/desk/listings/schema";
 

@@ -1,7 +1,7 @@
 import { part } from "@/components/packs/motion/parts";
 
 /** Behind the tear's front, the slices form a ribbon. */
-export const SLICES = 22;
+export const SLICES = 16;
 const DEGREES = 180 / Math.PI;
 
 export type Direction = 1 | -1;

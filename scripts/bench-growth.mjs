@@ -38,7 +38,7 @@ const ADDRESSES = {
     `/api/products?category=baseball&sort=price-asc&limit=${24 + n}`,
   "shop, a year": (n) => `/api/products?year=${2000 + (n % 27)}&limit=${24 + (n % 40)}`,
   "shop, a common word": (n) => `/api/products?q=${pick(SETS, n).split(" ")[0]}&limit=${24 + n}`,
-  "shop, words": (n) => `/api/products?q=${encodeURIComponent(`${pick(SETS, n)} ${n}`)}`,
+  "shop, words": (n) => `/api/products?limit=24&q=${encodeURIComponent(`${pick(SETS, n)} ${n}`)}`,
   "shop, a misspelled word": (n) =>
     `/api/products?q=${misspelled(pick(SETS, n).split(" ")[1])}&limit=${24 + n}`,
   "market, a page": (n) => `/api/market?limit=${24 + n}`,

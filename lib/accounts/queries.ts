@@ -1,9 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import type { TakenName } from "@/lib/accounts/names/taken-name";
 import type { User } from "@/lib/accounts/schema";
 import { db, type Prisma } from "@/lib/platform/database/db";
-import { anyRowSchema, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { normalEmail } from "@/lib/platform/email-address";
 
 export const userSelect = {
@@ -39,16 +41,16 @@ export async function findAccountByLogin(login: string): Promise<Account | null>
 
 type Options = { username: string; email: string };
 
+const takenSchema = z.object({ isTaken: column.boolean });
+
 /** Best effort: the unique constraints are authoritative. */
 export async function listTakenNames({ username, email }: Options): Promise<TakenName[]> {
   const [byName, byEmail] = await Promise.all([
-    queryRows(db, anyRowSchema)`
-      SELECT FROM public_names() n
-      WHERE name_skeletons(n.name::text) && name_skeletons(${username}) LIMIT 1`,
+    queryRow(db, takenSchema)`SELECT is_name_taken(${username}, NULL) AS "isTaken"`,
     db.user.findUnique({ where: { email }, select: { id: true } }),
   ]);
   return [
-    ...(byName.length > 0 ? (["username"] as const) : []),
+    ...(byName.isTaken ? (["username"] as const) : []),
     ...(byEmail ? (["email"] as const) : []),
   ];
 }

@@ -35,10 +35,7 @@ export async function getOwnShowcase(userId: string): Promise<OwnShowcase> {
 export async function ensureShowcase(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO showcases (user_id, name)
-    SELECT u.id, CASE WHEN EXISTS (
-        SELECT FROM public_names() n
-        WHERE name_skeletons(n.name::text) && name_skeletons(u.username::text)
-          AND n.user_id <> u.id)
+    SELECT u.id, CASE WHEN is_name_taken(u.username::text, u.id)
       THEN ('collector-' || left(u.id::text, 8))::citext ELSE u.username END
     FROM users u WHERE u.id = ${userId}::uuid ON CONFLICT (user_id) DO NOTHING`;
 }

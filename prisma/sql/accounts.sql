@@ -62,6 +62,12 @@ CREATE OR REPLACE FUNCTION public_names() RETURNS TABLE ("name" citext, user_id 
   UNION ALL SELECT s.name, s.user_id, 'showcases_name_key' FROM showcases s
 $$;
 
+-- Counted, because for EXISTS, PostgreSQL reads all names until one matches: usually, none does.
+CREATE OR REPLACE FUNCTION is_name_taken(wanted text, collector uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT count(*) > 0 FROM public_names() n
+  WHERE name_skeletons(n.name::text) && name_skeletons(wanted) AND n.user_id IS DISTINCT FROM collector
+$$;
+
 -- Ordered by skeleton, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION take_public_name(wanted citext, collector uuid, own_key text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -70,7 +76,7 @@ BEGIN
   FOR skeleton IN SELECT DISTINCT unnest(name_skeletons(wanted::text)) AS s ORDER BY s LOOP
     PERFORM pg_advisory_xact_lock(hashtextextended('public name ' || skeleton, 0));
   END LOOP;
-  IF EXISTS (SELECT FROM public_names() n WHERE name_skeletons(n.name::text) && name_skeletons(wanted::text) AND n.user_id <> collector) THEN
+  IF is_name_taken(wanted::text, collector) THEN
     RAISE EXCEPTION 'this name is another collector''s, or looks like it' USING ERRCODE = 'unique_violation', CONSTRAINT = own_key;
   END IF;
 END $$;

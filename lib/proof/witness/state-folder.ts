@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { sha256Hex } from "@/lib/platform/sha256";
 
@@ -13,7 +13,8 @@ export type StateFolder = ReturnType<typeof openStateFolder>;
 
 /** A step's file can only be created once, by one process, so two requests never both advance. */
 export function openStateFolder(folder: string) {
-  const pathOf = (log: string, step: number) => join(folder, `${log}.${step}`);
+  const pathOf = (log: string, step: number) =>
+    join(/* turbopackIgnore: true */ folder, `${log}.${step}`);
 
   async function stepsOf(log: string): Promise<number[]> {
     const names = await readdir(folder);
@@ -49,7 +50,7 @@ export function openStateFolder(folder: string) {
 
 /** Writes the whole file or nothing, even on power failure. False if it exists. */
 export async function createDurably(path: string, text: string): Promise<boolean> {
-  const folder = join(path, "..");
+  const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = await writeDraft(folder, text, 0o600);
   try {
@@ -66,14 +67,14 @@ export async function createDurably(path: string, text: string): Promise<boolean
 
 /** Writes a file that anyone may read. Its readers see the old one or the new one, whole. */
 export async function replaceDurably(path: string, data: string | Uint8Array): Promise<void> {
-  const folder = join(path, "..");
+  const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   await rename(await writeDraft(folder, data, 0o644), path);
   await syncFolder(folder);
 }
 
 async function writeDraft(folder: string, data: string | Uint8Array, mode: number) {
-  const draft = join(folder, `.${randomUUID()}`);
+  const draft = join(/* turbopackIgnore: true */ folder, `.${randomUUID()}`);
   const file = await open(draft, "wx", mode);
   try {
     await file.writeFile(data);

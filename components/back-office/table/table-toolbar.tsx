@@ -38,7 +38,7 @@ export function TableToolbar({ table, shown, file, isFetching }: TableToolbarPro
           variant="ghost"
           onClick={() => change(Object.fromEntries(facets.map(({ id }) => [id, null])))}
         >
-          Clear facets
+          Clear filters
         </Button>
       )}
       <span className="flex flex-wrap gap-2 sm:ml-auto">

@@ -51,6 +51,7 @@ if (!part || part === "e2e") {
     ...(!part && { FAIRWAX_TYPES_CHECKED: "1" }),
   });
   runNode("scripts/compress-assets.mjs");
+  runNode("scripts/check-traces.mjs");
   runNode("scripts/check-script-budget.mjs");
   step("Browser tests");
   await runBrowserTests(port, rest);

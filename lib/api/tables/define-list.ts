@@ -55,7 +55,7 @@ type Place<T extends Table> = {
 };
 
 const FILE_PAGE = 1000;
-/** A plan for any words takes 1.5 s for some, of a million listings (docs/scale.md). */
+/** With one plan for all words, some searches of a million listings take 1.5 s (docs/scale.md). */
 const PLANNED = Prisma.raw(PLANNED_EACH_TIME);
 
 const pageShape = {

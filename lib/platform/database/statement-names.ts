@@ -1,6 +1,6 @@
 const MAX_NAMES = 200;
 
-/** Begins a statement whose best plan depends on its values, such as a search for common or rare words. */
+/** In a statement whose best plan depends on its values, such as a search for common or rare words. */
 export const PLANNED_EACH_TIME = "/* planned each time */";
 
 /** PostgreSQL caches a plan per name, so lists of varying length must not fill the cache. */

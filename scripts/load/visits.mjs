@@ -17,6 +17,7 @@ const OF_HUNDRED = { purchase: 12, answers: 25, desk: 3 };
 /** Once in so many visits, a box is broken on film, its card pulled, watched and sold. */
 const STORY_EVERY = 400;
 const RESTOCK_BELOW = 60;
+const STORY_TELLERS = 10;
 
 /** @typedef {import("./shop.mjs").Shop} Shop */
 
@@ -32,7 +33,9 @@ export async function openVisits(shop) {
   let story;
   let stories = 0;
   const acknowledged = [];
-  const buyers = [...shop.buyers];
+  // Nobody is in two places at once.
+  const tellers = { ...shop, buyers: shop.buyers.slice(0, STORY_TELLERS) };
+  const buyers = shop.buyers.slice(STORY_TELLERS);
 
   /** A request's time counts, and its failure if the server is to blame. */
   async function note(what, work) {
@@ -81,8 +84,8 @@ export async function openVisits(shop) {
   }
 
   async function tellStory() {
-    const { account, cardId } = await pullCard(shop, stories);
-    const buyer = shop.buyers[(stories + 1) % shop.buyers.length];
+    const { account, cardId } = await pullCard(tellers, stories);
+    const buyer = tellers.buyers[(stories + 1) % STORY_TELLERS];
     const slug = await offer(shop, { account, cardId });
     must(await buyCard(shop, { server: stories % 2, account: buyer, slug }), 200);
     const [{ id }] = await shop.query(
@@ -96,7 +99,6 @@ export async function openVisits(shop) {
     async visit() {
       count += 1;
       const server = count % shop.servers.length;
-      // Nobody is in two places at once.
       const account = buyers.shift();
       if (!account) return;
       try {

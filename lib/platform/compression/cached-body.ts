@@ -35,6 +35,6 @@ function createBodies({ maxBytes, quality }: { maxBytes: number; quality: number
 }
 
 // One below the best quality takes half the time for 3 % more bytes.
-export const pageBody = createBodies({ maxBytes: 24 * 1024 * 1024, quality: 10 });
+export const pageBody = createBodies({ maxBytes: 12 * 1024 * 1024, quality: 10 });
 /** Of data that is kept for seconds only. */
 export const dataBody = createBodies({ maxBytes: 4 * 1024 * 1024, quality: 4 });

@@ -40,8 +40,8 @@ type Address = { url: string; isDirect: boolean };
 /** Whose connections `db` uses; without one, those of requests. */
 type Mode = "job" | "replica";
 
-function connect({ url, isDirect }: Address, max: number, limits: Limits) {
-  const { connectMs, lockMs, statementMs, transactionMs } = limits;
+function connect({ url, isDirect }: Address, max: number, limits: Limits): pg.Pool {
+  const { connectMs, lockMs, statementMs } = limits;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -57,12 +57,20 @@ function connect({ url, isDirect }: Address, max: number, limits: Limits) {
   // The pool replaces broken connections, but an unhandled error event ends the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const transactionOptions = { maxWait: connectMs, timeout: transactionMs };
+  return pool;
+}
+
+const transactionOf = ({ connectMs, transactionMs }: Limits) => ({
+  maxWait: connectMs,
+  timeout: transactionMs,
+});
+
+function openClient(pool: pg.Pool): PrismaClient {
   const adapter = new PrismaPg(pool, {
     // Transaction poolers switch connections, where prepared names don't exist.
     ...(getEnv().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {}),
   });
-  return { pool, client: new PrismaClient({ adapter, transactionOptions }) };
+  return new PrismaClient({ adapter, transactionOptions: transactionOf(REQUEST_LIMITS) });
 }
 
 function connectAll() {
@@ -76,61 +84,79 @@ function connectAll() {
     DATABASE_REPLICA_URL === undefined
       ? null
       : connect({ url: DATABASE_REPLICA_URL, isDirect: true }, DATABASE_POOL_SIZE, REQUEST_LIMITS);
-  for (const { pool } of [requests, replica].filter((connected) => connected !== null))
+  for (const pool of [requests, replica].filter((opened) => opened !== null))
     limitShares(pool, { ...sharesOf(DATABASE_POOL_SIZE), waitMs: SHARE_WAIT_MS });
+  const jobs = connect(
+    { url: directUrl(getEnv()), isDirect: true },
+    Math.min(DATABASE_POOL_SIZE + 3, MAX_JOB_CONNECTIONS),
+    JOB_LIMITS,
+  );
+  const mode = new AsyncLocalStorage<Mode>();
+  // Each client keeps 17 MB of its own, so requests and jobs share one. The replica can't: Prisma
+  // joins `findUnique` of one tick, and what must be current would be read there.
+  const primary = openClient(
+    forward(requests, () => (mode.getStore() === "job" ? jobs : requests)),
+  );
   return {
-    requests,
-    replica,
-    jobs: connect(
-      { url: directUrl(getEnv()), isDirect: true },
-      Math.min(DATABASE_POOL_SIZE + 3, MAX_JOB_CONNECTIONS),
-      JOB_LIMITS,
-    ),
-    mode: new AsyncLocalStorage<Mode>(),
+    pools: { requests, jobs, replica },
+    clients: { primary, replica: replica && openClient(replica) },
+    mode,
   };
 }
 
-const shared = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
-const { requests, jobs, replica, mode } = (shared.fairwaxDb ??= connectAll());
+/** Whatever is asked of it, it asks of what `target` returns at that moment. */
+function forward<Target extends object>(first: Target, target: () => Target): Target {
+  return new Proxy(first, {
+    get(_, key) {
+      const current = target();
+      const value: unknown = Reflect.get(current, key, current);
+      return typeof value === "function" ? (value.bind(current) as unknown) : value;
+    },
+  });
+}
 
-export const { pool } = requests;
-export const { pool: jobPool } = jobs;
+const shared = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
+const { pools, clients, mode } = (shared.fairwaxDb ??= connectAll());
+
+export const { requests: pool, jobs: jobPool } = pools;
 /** Null without DATABASE_REPLICA_URL. */
-export const replicaPool = replica?.pool ?? null;
+export const replicaPool = pools.replica;
+
+const { primary } = clients;
+const transact = primary.$transaction.bind(primary) as (
+  work: unknown,
+  options: object,
+) => Promise<unknown>;
+const ofJobs = Object.create(primary, {
+  $transaction: {
+    value: (work: unknown, options?: object) =>
+      transact(work, { ...transactionOf(JOB_LIMITS), ...options }),
+  },
+}) as PrismaClient;
 
 /**
  * Applies request limits, or job limits inside {@link runAsJob}. Asks the replica inside
  * {@link runOnReplica}.
  */
-export const db: PrismaClient = new Proxy(requests.client, {
-  get(_, key) {
-    const { client } = connectionsOf(mode.getStore());
-    const value: unknown = Reflect.get(client, key, client);
-    return typeof value === "function" ? (value.bind(client) as unknown) : value;
-  },
+export const db: PrismaClient = forward(primary, () => {
+  const current = mode.getStore();
+  if (current === "replica" && clients.replica) return clients.replica;
+  return current === "job" ? ofJobs : primary;
 });
 
-function connectionsOf(current: Mode | undefined) {
-  if (current === "job") return jobs;
-  return current === "replica" && replica ? replica : requests;
-}
-
+// Prisma doesn't ask until its promise is awaited, which must happen inside.
 export function runAsJob<T>(work: () => Promise<T>): Promise<T> {
-  return mode.run("job", work);
+  return mode.run("job", async () => await work());
 }
 
 /** Only for what writes nothing. `readLately` decides when (replica.ts). */
 export function runOnReplica<T>(work: () => Promise<T>): Promise<T> {
-  return mode.run("replica", work);
+  return mode.run("replica", async () => await work());
 }
 
 export async function disconnect(): Promise<void> {
-  for (const connected of [requests, jobs, replica]) {
-    if (!connected) continue;
-    const { client, pool: connections } = connected;
-    await client.$disconnect();
-    await connections.end();
-  }
+  await Promise.all([primary.$disconnect(), clients.replica?.$disconnect()]);
+  await Promise.all([pools.requests.end(), pools.jobs.end(), pools.replica?.end()]);
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

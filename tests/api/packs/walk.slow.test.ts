@@ -5,18 +5,22 @@ import { POST as openPack } from "@/app/api/packs/[id]/open/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
 import { grantSampleCollection } from "@/lib/onboarding/samples/grant-sample-collection";
 import { db, pool } from "@/lib/platform/database/db";
+import { runWatchWork } from "@/lib/server/jobs";
 import { createOpenApiDocument } from "@/lib/server/openapi-document";
 import { MARK_LENGTH } from "@/scripts/lib/break-videos.mjs";
 import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
+import { claimLink, linkIn, openLink, wrappedPacks } from "@/tests/setup/gifts";
 import { call, sessionOf } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { createStation, recordBreak } from "@/tests/setup/station";
+import { createWatcher } from "@/tests/setup/watches";
 
 type Handler = Parameters<typeof call>[0];
 type Endpoint = { method: string; path: string; id: string; handler: Handler };
 type Owner = { id: string; cookie: string; breakId: string };
+type Answer = { what: string; status: number; text: string };
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 const NOT_WALKED = [
@@ -25,6 +29,8 @@ const NOT_WALKED = [
   "deleteAccount",
   "logout",
   "signOutEverywhere",
+  "takeBackGift",
+  "stopWatching",
 ];
 /** Valid bodies for some calls. Other changes get an empty body. */
 const BODIES: Record<string, unknown> = {
@@ -119,6 +125,8 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
     db.break.findMany({ where: { id: breakId } }),
     db.scan.findMany({ where: { breakId } }),
     db.breakVideo.findMany({ where: { breakId } }),
+    db.gift.findMany({ where: { orderLine: { order: { userId: ownerId } } } }),
+    db.watch.findMany({ where: { userId: ownerId } }),
   ]);
   const boxes = await db.box.findMany({ where: { ownedBox: { ownerId } } });
   // All of a few, and three of many, from first to last, because the others get the same answers.
@@ -129,10 +137,13 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
   );
 }
 
-/** The responses of every documented call to the owner, with headers and all pages of lists. */
-async function walk(owner: Owner): Promise<{ what: string; status: number; text: string }[]> {
-  const answers: { what: string; status: number; text: string }[] = [];
-  const ids = await idsOf(owner);
+/**
+ * The responses of every documented call to the owner, with headers and all pages of lists.
+ * @param others ids of what somebody else has
+ */
+async function walk(owner: Owner, others: string[] = []): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const ids = [...new Set([...(await idsOf(owner)), ...others])];
   for (const { method, path, id, handler } of await listEndpoints()) {
     if (NOT_WALKED.includes(id)) continue;
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -255,6 +266,56 @@ test("no call shows the owner a closed pack's card; an open pack shows only its 
     .map(({ text }) => text)
     .join();
   expect(revealed.filter((card) => !cards.includes(card.id))).toEqual([]);
+}, 240_000);
+
+test("a gift shows neither giver nor friend what is in a closed pack", async () => {
+  const { giver, cookie, breakId, renew, id, packs } = await wrappedPacks(await createStation());
+  const friend = await createWatcher();
+  const [buyer, recipient] = [giver, friend.user].map((user, index) => ({
+    id: user.id,
+    cookie: index === 0 ? cookie : friend.cookie,
+    breakId,
+  })) as [Owner, Owner];
+  const inside = await listCards(pool, { ownerId: giver.id, isPulled: false });
+  expect(inside).toHaveLength(6);
+  const films = await listFilms(breakId);
+  const wanted = inside.at(-1)?.player ?? "";
+  await friend.watch({ kind: "PLAYER", player: wanted });
+  const closed = inside.map(({ names, ...card }) => ({
+    ...card,
+    // The friend named the player.
+    names: names.filter((name) => name !== wanted),
+  }));
+  const things = await idsOf(buyer);
+  const walkBoth = async () => {
+    await runWatchWork();
+    return [...(await walk(buyer)), ...(await walk(recipient, things))];
+  };
+  const given = await walkBoth();
+  expect(leaksOf(given, closed)).toEqual([]);
+  expect(packsShownIn(given, films)).toEqual([0, 0]);
+
+  const { token } = await linkIn(await renew(id));
+  const wrapped = await (await openLink(token)).text();
+  const unwrapped = await (await claimLink(token, friend.cookie)).text();
+  const claimed = [
+    ...(await walkBoth()),
+    ...[wrapped, unwrapped].map((text) => ({ what: "the gift's link", status: 200, text })),
+  ];
+  expect(unwrapped).toContain("isReady");
+  expect(leaksOf(claimed, closed)).toEqual([]);
+  expect(packsShownIn(claimed, films)).toEqual([0, 0]);
+
+  const [first] = packs;
+  const opening = { method: "POST", params: { id: first?.id ?? "" }, cookie: friend.cookie };
+  expect((await call(openPack, `/api/packs/${first?.id}/open`, opening)).status).toBe(200);
+  const opened = await walkBoth();
+  const stillClosed = closed.filter(({ packId }) => packId !== first?.id);
+  expect(stillClosed).toHaveLength(3);
+  expect(leaksOf(opened, stillClosed)).toEqual([]);
+  expect(packsShownIn(opened, films)).toEqual([0, 0, 1, 1]);
+  expect(await db.notice.count({ where: { userId: recipient.id, kind: "CARD_WANTED" } })).toBe(0);
+  expect([...given, ...claimed, ...opened].filter(({ status }) => status >= 500)).toEqual([]);
 }, 240_000);
 
 test("a closed pack's pictures are not found at their future addresses", async () => {

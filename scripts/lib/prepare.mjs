@@ -77,6 +77,9 @@ export const startArguments = () => [
   ...["--keepAliveTimeout", "75000"],
 ];
 
+/** With an arena for each thread, glibc keeps memory that worker threads freed. */
+export const ARENA_LIMIT = { MALLOC_ARENA_MAX: "2" };
+
 /** Runs one of the project's tools (next, prisma, tsx …). Exits if it fails. */
 export function runTool(tool, args, env = process.env) {
   runNode(toolPath(tool), args, env);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-import { startArguments, toolPath } from "./prepare.mjs";
+import { ARENA_LIMIT, startArguments, toolPath } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
 /** The server leaves within 25 seconds. */
@@ -23,8 +23,7 @@ export async function serve({ command, port, host, env, stopDatabase }) {
   const child = spawn(process.execPath, args, {
     cwd: projectDir,
     stdio: "inherit",
-    // With an arena for each thread, glibc keeps memory that worker threads freed.
-    env: { MALLOC_ARENA_MAX: "2", ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" },
+    env: { ...ARENA_LIMIT, ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" },
   });
 
   let isStopping = false;

@@ -6,7 +6,7 @@ import pg from "pg";
 
 import { freePort, startEmbeddedPostgres } from "./embedded-postgres.mjs";
 import { migrate } from "./migrations.mjs";
-import { runScript, startArguments } from "./prepare.mjs";
+import { ARENA_LIMIT, runScript, startArguments } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
 /**
@@ -85,6 +85,7 @@ export async function startServer(
       // The level "silent" also hides the lines that Next itself prints.
       stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : output, output],
       env: {
+        ...ARENA_LIMIT,
         PAYMENTS: "test",
         ...env,
         NODE_ENV: "production",

@@ -8,6 +8,7 @@ import { cutMoment } from "@/lib/videos/cutting/cut-film";
 import { findWatchable } from "@/lib/videos/find-watchable";
 import { videoIdIn } from "@/lib/videos/options";
 import { readFilm } from "@/lib/videos/read-film";
+import type { PackFilm } from "@/lib/videos/schema";
 import { momentAt } from "@/lib/videos/timeline";
 
 const BEFORE_MS = 2000;
@@ -18,18 +19,24 @@ const inTurn = createWorkQueue({ maxWaiting: 20 });
 
 export const momentPath = (slug: string) => `/shared/${slug}/film`;
 
+/** Where camera A shows the card. Null if its film doesn't. */
+export function previewOf(film: PackFilm | null) {
+  const ms = film?.cards[0]?.at.A ?? null;
+  if (!film || ms === null) return null;
+  const { index, ms: inPart } = momentAt(film.A.parts, ms - film.A.startMs);
+  const part = film.A.parts[index];
+  return part ? { ...part, ms: inPart } : null;
+}
+
 /**
  * Six seconds of camera A around a published card, for previews of its link.
  * @throws {AppError} 404
  */
 export async function publishedMoment(request: Request, slug: string): Promise<Response> {
-  const film = await findPublishedFilm(slug);
-  const ms = film?.cards[0]?.at.A ?? null;
-  if (!film || ms === null) throw momentNotFound();
-  const moment = momentAt(film.A.parts, ms - film.A.startMs);
-  const id = videoIdIn(film.A.parts[moment.index]?.url ?? "");
+  const moment = previewOf(await findPublishedFilm(slug));
+  const id = moment && videoIdIn(moment.url ?? "");
   const video = id && (await findWatchable(id, null));
-  if (!id || !video) throw momentNotFound();
+  if (!moment || !id || !video) throw momentNotFound();
   const headers = sharedPictureHeaders(video.contentType, `${video.sha256} ${moment.ms}`);
   if (request.headers.get("if-none-match") === headers.ETag)
     return new Response(null, { status: 304, headers });

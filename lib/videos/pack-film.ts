@@ -45,7 +45,7 @@ function partsOf(all: readonly WatchableVideo[], pack: number): Film {
   if (parts.length === 0 || parts.some(({ url }) => url === null)) return { startMs: 0, parts: [] };
   return {
     startMs: startOf(all, all.findIndex(isOfPack)),
-    parts: parts.map(({ ms, url }) => ({ pack, ms, url })),
+    parts: parts.map(({ ms, url, contentType }) => ({ pack, ms, url, contentType })),
   };
 }
 

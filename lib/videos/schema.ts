@@ -88,7 +88,7 @@ export type WatchableVideos = z.output<typeof watchableVideosSchema>;
 
 const filmSchema = z.object({
   startMs: z.int().meta({ description: "When the first part begins on the camera's clock." }),
-  parts: z.array(watchableVideoSchema.pick({ pack: true, ms: true, url: true })),
+  parts: z.array(watchableVideoSchema.pick({ pack: true, ms: true, url: true, contentType: true })),
 });
 const filmedCardSchema = pulledCardSchema
   .pick({ playerName: true, serial: true, rarity: true, image: true })

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectGood } from "./support/overflow";
 import { packButton, press } from "./support/rip";
+import { share } from "./support/showcase";
 import { expect, signIn, test } from "./support/test";
 
 type Box = { id: string; isSample: boolean; openedCount: number };
@@ -65,6 +66,21 @@ test("a card's page plays its seconds instead of leading to a file", async ({ pa
   await page.goto(`/inventory/${card?.id}`);
   await page.getByRole("button", { name: "Watch it on film" }).click();
   await expect(film(page)).toBeFocused();
+  await expect(videoOf(page, "A")).toBeVisible();
+  await expectGood(page);
+});
+
+test("the preview of a card's link has its seconds on film", async ({ page }) => {
+  await signIn(page, "collector");
+  const cards = (await (await page.request.get("/api/inventory/cards?limit=200")).json()) as Card[];
+  const { path } = await share(page, "CARD", cards.find(({ isSample }) => !isSample)?.id ?? "");
+  await page.goto(path);
+  const contentOf = (property: string) =>
+    page.locator(`meta[property="${property}"]`).getAttribute("content");
+  const type = await contentOf("og:video:type");
+  const film = await page.request.get((await contentOf("og:video")) ?? "");
+  expect([film.status(), film.headers()["content-type"]]).toEqual([200, type]);
+  await page.getByRole("button", { name: "Watch it on film" }).click();
   await expect(videoOf(page, "A")).toBeVisible();
   await expectGood(page);
 });

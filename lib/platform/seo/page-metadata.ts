@@ -13,8 +13,8 @@ type PageMetadata = {
   description: string;
   path: string;
   picture?: { path: string; alt: string };
-  /** The path of a short film, which some previews play. */
-  film?: string;
+  /** A short film, which some previews play. */
+  film?: { path: string; type: string };
 };
 
 export function pageMetadata({
@@ -37,7 +37,7 @@ export function pageMetadata({
       url,
       description,
       images,
-      ...(film === undefined ? {} : { videos: [{ url: absoluteUrl(film) }] }),
+      ...(film && { videos: [{ url: absoluteUrl(film.path), type: film.type }] }),
       ...(title === undefined ? {} : { title }),
     },
     twitter: { card: "summary_large_image" },

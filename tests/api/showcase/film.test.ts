@@ -33,6 +33,7 @@ test("visitors see the film of a published card, and a preview has its seconds",
   expect(shown?.cards).toHaveLength(1);
   expect(shown?.cards[0]?.at).toEqual({ A: 1001, B: 1002 });
   expect(shown?.about).toBeNull();
+  expect(shown?.A.parts.map(({ contentType }) => contentType)).toEqual(["video/webm"]);
 
   const preview = await moment();
   expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "video/webm"]);

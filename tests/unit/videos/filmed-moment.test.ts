@@ -9,9 +9,10 @@ const CARD: FilmedCard = {
   image: "/x.avif",
   at: { A: 39_500, B: 41_200 },
 };
+const part = { pack: 1, ms: 60_000, contentType: "video/webm" as const };
 const film = (startA: number, startB: number): PackFilm => ({
-  A: { startMs: startA, parts: [{ pack: 1, ms: 60_000, url: "/a" }] },
-  B: { startMs: startB, parts: [{ pack: 1, ms: 60_000, url: "/b" }] },
+  A: { startMs: startA, parts: [{ ...part, url: "/a" }] },
+  B: { startMs: startB, parts: [{ ...part, url: "/b" }] },
   cards: [CARD],
   about: null,
 });

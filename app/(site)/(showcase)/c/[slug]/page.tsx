@@ -10,7 +10,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { findPublishedFilm } from "@/lib/showcase/find-published-film";
 import { getPublishedCard } from "@/lib/showcase/get-published";
-import { momentPath } from "@/lib/showcase/published-moment";
+import { previewOf, momentPath } from "@/lib/showcase/published-moment";
 import { slugSchema } from "@/lib/showcase/schema";
 
 // Never cached: an unpublished card is gone with the next request.
@@ -23,12 +23,12 @@ const readCard = cache(async (text: string) => {
   if (!slug) notFound();
   const user = await findPageUser();
   const published = await orNotFound(getPublishedCard({ slug, viewerId: user?.id ?? null }));
-  const film = await orNotFound(findPublishedFilm(slug));
-  return { published, film: film?.cards[0]?.at.A == null ? null : film };
+  const moment = previewOf(await orNotFound(findPublishedFilm(slug)));
+  return { published, moment };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { published, film } = await readCard((await params).slug);
+  const { published, moment } = await readCard((await params).slug);
   const { slug, card } = published;
   const words = describeCard(card);
   return {
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: `${card.rarity}: ${words}. Pulled on ${BRAND}.`,
       path: `/c/${slug}`,
       picture: { path: `/share/published/${slug}.jpg`, alt: words },
-      ...(film && { film: momentPath(slug) }),
+      ...(moment && { film: { path: momentPath(slug), type: moment.contentType } }),
     }),
     // The link is a secret that its collector shares.
     robots: { index: false },
@@ -45,6 +45,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CardPage({ params }: Props) {
-  const { published, film } = await readCard((await params).slug);
-  return <SharedCardScreen published={published} hasFilm={film !== null} />;
+  const { published, moment } = await readCard((await params).slug);
+  return <SharedCardScreen published={published} hasFilm={moment !== null} />;
 }

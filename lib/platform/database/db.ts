@@ -65,14 +65,6 @@ const transactionOf = ({ connectMs, transactionMs }: Limits) => ({
   timeout: transactionMs,
 });
 
-function openClient(pool: pg.Pool): PrismaClient {
-  const adapter = new PrismaPg(pool, {
-    // Transaction poolers switch connections, where prepared names don't exist.
-    ...(getEnv().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {}),
-  });
-  return new PrismaClient({ adapter, transactionOptions: transactionOf(REQUEST_LIMITS) });
-}
-
 function connectAll() {
   const { DATABASE_POOL_SIZE, DATABASE_URL, DIRECT_DATABASE_URL, DATABASE_REPLICA_URL } = getEnv();
   const requests = connect(
@@ -92,16 +84,24 @@ function connectAll() {
     JOB_LIMITS,
   );
   const mode = new AsyncLocalStorage<Mode>();
-  // Each client keeps 17 MB of its own, so requests and jobs share one. The replica can't: Prisma
-  // joins `findUnique` of one tick, and what must be current would be read there.
-  const primary = openClient(
-    forward(requests, () => (mode.getStore() === "job" ? jobs : requests)),
+  const pools = { requests, jobs, replica };
+  const adapter = new PrismaPg(
+    forward(requests, () => poolOf(pools, mode.getStore())),
+    {
+      // Transaction poolers switch connections, where prepared names don't exist.
+      ...(getEnv().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {}),
+    },
   );
-  return {
-    pools: { requests, jobs, replica },
-    clients: { primary, replica: replica && openClient(replica) },
-    mode,
-  };
+  // One for all pools, because each client keeps 17 MB of its own.
+  const client = new PrismaClient({ adapter, transactionOptions: transactionOf(REQUEST_LIMITS) });
+  return { pools, client, mode };
+}
+
+type Pools = Record<"requests" | "jobs", pg.Pool> & { replica: pg.Pool | null };
+
+function poolOf({ requests, jobs, replica }: Pools, mode: Mode | undefined): pg.Pool {
+  if (mode === "job") return jobs;
+  return mode === "replica" && replica ? replica : requests;
 }
 
 /** Whatever is asked of it, it asks of what `target` returns at that moment. */
@@ -116,32 +116,51 @@ function forward<Target extends object>(first: Target, target: () => Target): Ta
 }
 
 const shared = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
-const { pools, clients, mode } = (shared.fairwaxDb ??= connectAll());
+const { pools, client, mode } = (shared.fairwaxDb ??= connectAll());
 
 export const { requests: pool, jobs: jobPool } = pools;
 /** Null without DATABASE_REPLICA_URL. */
 export const replicaPool = pools.replica;
 
-const { primary } = clients;
-const transact = primary.$transaction.bind(primary) as (
+const transact = client.$transaction.bind(client) as (
   work: unknown,
   options: object,
 ) => Promise<unknown>;
-const ofJobs = Object.create(primary, {
+const ofJobs = Object.create(client, {
   $transaction: {
     value: (work: unknown, options?: object) =>
       transact(work, { ...transactionOf(JOB_LIMITS), ...options }),
   },
 }) as PrismaClient;
 
+type Operation = (input: unknown) => Promise<unknown>;
+/**
+ * Prisma asks all `findUnique` of one tick where the first of them is asked. Those that must be
+ * current may be among them, so none asks the replica.
+ */
+const ofReplica = new Proxy(client, {
+  get(_, key) {
+    const value: unknown = Reflect.get(client, key, client);
+    if (typeof value !== "object" || value === null || !("findUnique" in value)) return value;
+    return new Proxy(value, {
+      get(model, name) {
+        const operation: unknown = Reflect.get(model, name, model);
+        return name === "findUnique" || name === "findUniqueOrThrow"
+          ? (input: unknown) => mode.exit(async () => await (operation as Operation)(input))
+          : operation;
+      },
+    });
+  },
+});
+
 /**
  * Applies request limits, or job limits inside {@link runAsJob}. Asks the replica inside
- * {@link runOnReplica}.
+ * {@link runOnReplica}, but for `findUnique`.
  */
-export const db: PrismaClient = forward(primary, () => {
+export const db: PrismaClient = forward(client, () => {
   const current = mode.getStore();
-  if (current === "replica" && clients.replica) return clients.replica;
-  return current === "job" ? ofJobs : primary;
+  if (current === "replica") return ofReplica;
+  return current === "job" ? ofJobs : client;
 });
 
 // Prisma doesn't ask until its promise is awaited, which must happen inside.
@@ -155,7 +174,7 @@ export function runOnReplica<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export async function disconnect(): Promise<void> {
-  await Promise.all([primary.$disconnect(), clients.replica?.$disconnect()]);
+  await client.$disconnect();
   await Promise.all([pools.requests.end(), pools.jobs.end(), pools.replica?.end()]);
 }
 

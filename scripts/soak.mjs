@@ -30,6 +30,7 @@ const MINUTES = Number(values.minutes);
 const SHARE = Number(values.share);
 const MIB = 1024 * 1024;
 const MINUTE_MS = 60_000;
+const REST_MS = 2 * MINUTE_MS;
 const NAME = "soak";
 const CLUSTER = "soak-primary";
 /** How many visits are under way while the capacity is measured. */
@@ -102,15 +103,16 @@ async function soak() {
     all.requests += requests;
     all.orders += orders;
     faults.push(...failures.map((failure) => `minute ${minute}: ${failure}`));
-    const shown = memory.map((ofServer) => `${Math.round(ofServer.at(-1))} MiB`).join(", ");
     console.log(
-      `minute ${minute}: ${requests} requests, ${orders} orders, p50 ${at(timesMs, 0.5).toFixed(0)} ms, p99 ${at(timesMs, 0.99).toFixed(0)} ms, failed ${failures.length}, late ${late}, ${shown}`,
+      `minute ${minute}: ${requests} requests, ${orders} orders, p50 ${at(timesMs, 0.5).toFixed(0)} ms, p99 ${at(timesMs, 0.99).toFixed(0)} ms, failed ${failures.length}, late ${late}, ${memoryNow()}`,
     );
   }
   const gib = ((await walOf()) - wal) / (1024 * MIB);
   console.log(
     `${all.requests} requests, ${all.orders} orders, ${bucket.objects.size} objects, ${gib.toFixed(1)} GiB of WAL`,
   );
+  await sleep(REST_MS);
+  console.log(`at rest: ${memoryNow()}`);
   return [
     ...faults.slice(0, 20),
     ...growthOf(memory),
@@ -151,6 +153,10 @@ async function keepUp(visits, rate) {
     void visits.visit().finally(() => (underWay -= 1));
   }
   return { ...visits.takeFigures(), late };
+}
+
+function memoryNow() {
+  return shop.servers.map(({ pid }) => `${Math.round(memoryOf(pid) / MIB)} MiB`).join(", ");
 }
 
 function growthOf(memory) {

@@ -38,7 +38,14 @@ test("the owner of an opened pack gets its part of both films, and the second of
   const part = await db.breakVideo.findFirstOrThrow({ where: { breakId, camera: "A", pack: 1 } });
   expect(film?.A).toEqual({
     startMs: TINY_VIDEO_MS,
-    parts: [{ pack: 1, ms: TINY_VIDEO_MS, url: `/api/videos/${part.id}` }],
+    parts: [
+      {
+        pack: 1,
+        ms: TINY_VIDEO_MS,
+        url: `/api/videos/${part.id}`,
+        contentType: "video/webm",
+      },
+    ],
   });
   expect(film?.B.parts).toHaveLength(1);
   expect(film?.cards.map(({ id, at, image }) => ({ id, at, image }))).toEqual(

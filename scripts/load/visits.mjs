@@ -33,7 +33,7 @@ export async function openVisits(shop) {
   let story;
   let stories = 0;
   const acknowledged = [];
-  // Nobody is in two places at once.
+  // An account has one checkout at a time, so the stories have accounts of their own.
   const tellers = { ...shop, buyers: shop.buyers.slice(0, STORY_TELLERS) };
   const buyers = shop.buyers.slice(STORY_TELLERS);
 

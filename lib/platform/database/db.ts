@@ -92,7 +92,7 @@ function connectAll() {
       ...(getEnv().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {}),
     },
   );
-  // One for all pools, because each client keeps 17 MB of its own.
+  // One for all pools, because each client takes 17 MB.
   const client = new PrismaClient({ adapter, transactionOptions: transactionOf(REQUEST_LIMITS) });
   return { pools, client, mode };
 }
@@ -104,7 +104,7 @@ function poolOf({ requests, jobs, replica }: Pools, mode: Mode | undefined): pg.
   return mode === "replica" && replica ? replica : requests;
 }
 
-/** Whatever is asked of it, it asks of what `target` returns at that moment. */
+/** Forwards each access to what `target` returns at that moment. */
 function forward<Target extends object>(first: Target, target: () => Target): Target {
   return new Proxy(first, {
     get(_, key) {
@@ -135,8 +135,8 @@ const ofJobs = Object.create(client, {
 
 type Operation = (input: unknown) => Promise<unknown>;
 /**
- * Prisma asks all `findUnique` of one tick where the first of them is asked. Those that must be
- * current may be among them, so none asks the replica.
+ * Prisma batches the `findUnique` calls of one tick, and runs them all in the context of the first.
+ * Some of them may need current data, so none reads from the replica.
  */
 const ofReplica = new Proxy(client, {
   get(_, key) {
@@ -155,7 +155,7 @@ const ofReplica = new Proxy(client, {
 
 /**
  * Applies request limits, or job limits inside {@link runAsJob}. Asks the replica inside
- * {@link runOnReplica}, but for `findUnique`.
+ * {@link runOnReplica}, except for `findUnique`.
  */
 export const db: PrismaClient = forward(client, () => {
   const current = mode.getStore();
@@ -163,7 +163,7 @@ export const db: PrismaClient = forward(client, () => {
   return current === "job" ? ofJobs : client;
 });
 
-// Prisma doesn't ask until its promise is awaited, which must happen inside.
+// Prisma doesn't send a query until its promise is awaited, which must happen inside.
 export function runAsJob<T>(work: () => Promise<T>): Promise<T> {
   return mode.run("job", async () => await work());
 }

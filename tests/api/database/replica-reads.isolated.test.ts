@@ -35,7 +35,7 @@ test("a read of the replica asks its connections, and others don't", async () =>
   expect(await connectionsOf(() => runOnReplica(transaction))).toEqual({ primary: 0, replica: 1 });
 });
 
-test("what Prisma asks together is current, whoever asks first", async () => {
+test("findUnique calls that Prisma batches never read from the replica", async () => {
   const { runOnReplica } = database;
   expect(await connectionsOf(() => runOnReplica(unique))).toEqual({ primary: 1, replica: 0 });
   const together = () => Promise.all([runOnReplica(unique), unique(), unique()]);

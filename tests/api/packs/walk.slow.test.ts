@@ -139,11 +139,11 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
 
 /**
  * The responses of every documented call to the owner, with headers and all pages of lists.
- * @param others ids of what somebody else has
+ * @param otherIds ids of another account, which the owner asks for too
  */
-async function walk(owner: Owner, others: string[] = []): Promise<Answer[]> {
+async function walk(owner: Owner, otherIds: string[] = []): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const ids = [...new Set([...(await idsOf(owner)), ...others])];
+  const ids = [...new Set([...(await idsOf(owner)), ...otherIds])];
   for (const { method, path, id, handler } of await listEndpoints()) {
     if (NOT_WALKED.includes(id)) continue;
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -271,11 +271,8 @@ test("no call shows the owner a closed pack's card; an open pack shows only its 
 test("a gift shows neither giver nor friend what is in a closed pack", async () => {
   const { giver, cookie, breakId, renew, id, packs } = await wrappedPacks(await createStation());
   const friend = await createWatcher();
-  const [buyer, recipient] = [giver, friend.user].map((user, index) => ({
-    id: user.id,
-    cookie: index === 0 ? cookie : friend.cookie,
-    breakId,
-  })) as [Owner, Owner];
+  const buyer = { id: giver.id, cookie, breakId };
+  const recipient = { id: friend.user.id, cookie: friend.cookie, breakId };
   const inside = await listCards(pool, { ownerId: giver.id, isPulled: false });
   expect(inside).toHaveLength(6);
   const films = await listFilms(breakId);

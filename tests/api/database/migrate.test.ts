@@ -5,6 +5,21 @@ import { migrate } from "@/scripts/lib/migrations.mjs";
 
 const url = process.env.DATABASE_URL ?? "";
 
+let applied: string;
+beforeAll(async () => {
+  const { rows } = await pool.query<{ all: string }>(
+    'SELECT json_agg(m)::text AS "all" FROM _prisma_migrations m',
+  );
+  applied = rows[0]?.all ?? "";
+});
+afterEach(async () => {
+  await pool.query("DELETE FROM _prisma_migrations");
+  await pool.query(
+    "INSERT INTO _prisma_migrations SELECT * FROM json_populate_recordset(NULL::_prisma_migrations, $1)",
+    [applied],
+  );
+});
+
 test("a migrated database is left alone", async () => {
   expect(await migrate(url)).toEqual([]);
 });

@@ -2,7 +2,13 @@
 
 import { useSyncExternalStore } from "react";
 
-import { formatClock, formatDay, formatMoment, formatNumericDay } from "@/lib/platform/time";
+import {
+  formatClock,
+  formatDay,
+  formatMoment,
+  formatNumericDay,
+  type Zone,
+} from "@/lib/platform/time";
 
 const FORMATS = {
   clock: formatClock,
@@ -12,8 +18,8 @@ const FORMATS = {
 };
 
 const neverChanges = () => () => {};
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const zoneOnServer = () => "UTC";
+const zoneHere = (): Zone => "here";
+const zoneOnServer = (): Zone => "UTC";
 
 /** Uses the visitor's time zone, and UTC in the server's HTML, where the zone is unknown. */
 export function LocalTime({
@@ -25,10 +31,10 @@ export function LocalTime({
   format?: keyof typeof FORMATS;
   className?: string;
 }) {
-  const timeZone = useSyncExternalStore(neverChanges, zoneHere, zoneOnServer);
+  const zone = useSyncExternalStore(neverChanges, zoneHere, zoneOnServer);
   return (
     <time dateTime={iso} className={className}>
-      {FORMATS[format](iso, timeZone)}
+      {FORMATS[format](iso, zone)}
     </time>
   );
 }

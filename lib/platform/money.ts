@@ -13,37 +13,27 @@ export function toDecimalString(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 export function formatCents(cents: number): string {
-  return dollars.format(cents / 100);
+  const [whole = "", hundredths = ""] = toDecimalString(Math.abs(cents)).split(".");
+  const lead = whole.length % 3 || 3;
+  // Not Intl.NumberFormat: its first use holds up a slow phone longer than hydrating the shop.
+  const grouped = whole.slice(0, lead) + whole.slice(lead).replace(/\d{3}/g, ",$&");
+  return `${cents < 0 ? "-" : ""}$${grouped}.${hundredths}`;
 }
-
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  trailingZeroDisplay: "stripIfInteger",
-});
 
 /** "$199" or "$19.99" */
 export function formatDollars(cents: number): string {
-  return wholeDollars.format(cents / 100);
+  return formatCents(cents).replace(/\.00$/, "");
 }
 
 /** "$14.50" or "-$3.00" */
 export function formatDecimal(amount: string): string {
-  return dollars.format(Number(amount));
+  return formatCents(Math.round(Number(amount) * 100));
 }
-
-const change = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  signDisplay: "exceptZero",
-});
 
 /** "+$14.50" or "-$3.00" */
 export function formatChange(amount: string): string {
-  return change.format(Number(amount));
+  return (Number(amount) > 0 ? "+" : "") + formatDecimal(amount);
 }
 
 export function formatPrice(price: string): string {

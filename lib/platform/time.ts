@@ -8,83 +8,89 @@ export function nowOrLater(moment: Date): Date {
   return new Date(Math.max(moment.getTime(), Date.now()));
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** "2026-11-30", in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-export function formatLongDate(iso: string): string {
-  return longDate.format(new Date(iso));
-}
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
-const mediumDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+/** UTC, or the zone of this device. */
+export type Zone = "UTC" | "here";
 
-export function formatMediumDate(iso: string): string {
-  return mediumDate.format(new Date(iso));
-}
-
-type Formats = Record<"clock" | "day" | "numeric" | "moment", Intl.DateTimeFormat>;
-const moments = new Map<string, Formats>();
-
-function momentsIn(timeZone: string): Formats {
-  const known = moments.get(timeZone);
-  if (known) return known;
-  const clock: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", timeZone };
-  if (timeZone === "UTC") clock.timeZoneName = "short";
-  const formats = {
-    clock: new Intl.DateTimeFormat("en-US", clock),
-    day: new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }),
-    numeric: new Intl.DateTimeFormat("en-US", {
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      timeZone,
-    }),
-    moment: new Intl.DateTimeFormat("en-US", {
-      year: "numeric",
-      month: "short",
-      day: "numeric",
-      ...clock,
-    }),
+// Not Intl.DateTimeFormat: its first use holds up a slow phone longer than hydrating the shop.
+function partsIn(zone: Zone, iso: string) {
+  const moment = new Date(iso);
+  const offset = zone === "here" ? moment.getTimezoneOffset() * MINUTE_MS : 0;
+  const shown = new Date(moment.getTime() - offset);
+  const hour = shown.getUTCHours();
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth(),
+    monthName: MONTHS[shown.getUTCMonth()] ?? "",
+    day: shown.getUTCDate(),
+    hour: hour % 12 || 12,
+    minute: String(shown.getUTCMinutes()).padStart(2, "0"),
+    half: hour < 12 ? "AM" : "PM",
   };
-  moments.set(timeZone, formats);
-  return formats;
 }
 
-// Engines disagree on the space before PM, but server and browser must render the same text.
-const plain = (text: string) => text.replaceAll("\u202f", " ");
+/** "November 12, 2026", in UTC */
+export function formatLongDate(iso: string): string {
+  const { monthName, day, year } = partsIn("UTC", iso);
+  return `${monthName} ${day}, ${year}`;
+}
 
-/** "2:35 PM", or "2:35 PM UTC" in UTC. */
-export function formatClock(iso: string, timeZone: string): string {
-  return plain(momentsIn(timeZone).clock.format(new Date(iso)));
+/** "Nov 12, 2026", in UTC */
+export function formatMediumDate(iso: string): string {
+  return formatDay(iso, "UTC");
 }
 
 /** "Nov 12, 2026" */
-export function formatDay(iso: string, timeZone: string): string {
-  return momentsIn(timeZone).day.format(new Date(iso));
+export function formatDay(iso: string, zone: Zone): string {
+  const { monthName, day, year } = partsIn(zone, iso);
+  return `${monthName.slice(0, 3)} ${day}, ${year}`;
 }
 
 /** "11/12/2026" */
-export function formatNumericDay(iso: string, timeZone: string): string {
-  return momentsIn(timeZone).numeric.format(new Date(iso));
+export function formatNumericDay(iso: string, zone: Zone): string {
+  const { month, day, year } = partsIn(zone, iso);
+  return `${month + 1}/${day}/${year}`;
 }
 
-export function formatMoment(iso: string, timeZone: string): string {
-  return plain(momentsIn(timeZone).moment.format(new Date(iso)));
+/** "2:35 PM", or "2:35 PM UTC" */
+export function formatClock(iso: string, zone: Zone): string {
+  const { hour, minute, half } = partsIn(zone, iso);
+  return `${hour}:${minute} ${half}${zone === "UTC" ? " UTC" : ""}`;
 }
 
-/** "Dec 3, 2026, 11:34 PM PST". Defaults to UTC. */
+/** "Dec 3, 2026, 11:34 PM", or "Dec 3, 2026, 11:34 PM UTC" */
+export function formatMoment(iso: string, zone: Zone): string {
+  return `${formatDay(iso, zone)}, ${formatClock(iso, zone)}`;
+}
+
+const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
+
+/** "Nov 12, 2026" in an account's zone. Defaults to UTC. */
+export function formatDayInZone(iso: string, timeZone?: string | null): string {
+  return inZone(iso, timeZone, DAY);
+}
+
+/** "Dec 3, 2026, 11:34 PM PST" in an account's zone. Defaults to UTC. */
 export function formatMomentAndZone(iso: string, timeZone?: string | null): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: timeZone ?? "UTC",
-    timeZoneName: "short",
-  });
-  return plain(format.format(new Date(iso)));
+  const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return inZone(iso, timeZone, { ...DAY, ...clock });
+}
+
+function inZone(
+  iso: string,
+  timeZone: string | null | undefined,
+  shown: Intl.DateTimeFormatOptions,
+): string {
+  const format = new Intl.DateTimeFormat("en-US", { ...shown, timeZone: timeZone ?? "UTC" });
+  // Some engines put a narrow space before PM.
+  return format.format(new Date(iso)).replaceAll("\u202f", " ");
 }
 
 export function isTimeZone(name: string): boolean {

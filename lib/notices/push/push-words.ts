@@ -1,7 +1,7 @@
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { Notice } from "@/lib/notices/schema";
 import { countOf } from "@/lib/platform/plural";
-import { formatDay } from "@/lib/platform/time";
+import { formatDayInZone } from "@/lib/platform/time";
 
 export type PushWords = { title: string; body: string; path: string };
 
@@ -27,7 +27,7 @@ function wordsOf(notice: Notice, timeZone: string | null): PushWords | null {
       return { title: "Sold", body: notice.name, path: "/account/balance" };
     case "STORAGE_ENDING": {
       const cards = countOf(notice.cardCount, "card");
-      const day = formatDay(notice.endsAt, timeZone ?? "UTC");
+      const day = formatDayInZone(notice.endsAt, timeZone);
       return { title: "Free storage ends soon", body: `${cards}, on ${day}`, path: "/inventory" };
     }
     case "STORAGE_ENDED": {

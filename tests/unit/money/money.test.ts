@@ -1,4 +1,13 @@
-import { formatDollars, formatPrice, toCents, toDecimalString } from "@/lib/platform/money";
+import fc from "fast-check";
+
+import {
+  formatCents,
+  formatChange,
+  formatDollars,
+  formatPrice,
+  toCents,
+  toDecimalString,
+} from "@/lib/platform/money";
 
 test.each([
   ["0.01", 1],
@@ -30,4 +39,22 @@ test.each([
   [123450, "$1,234.50"],
 ])("%d cents read as %s when zero cents are omitted", (cents, text) => {
   expect(formatDollars(cents)).toBe(text);
+});
+
+test("amounts read as Intl writes US dollars", () => {
+  const dollars = (options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", ...options });
+  const [plain, whole, signed] = [
+    dollars(),
+    dollars({ trailingZeroDisplay: "stripIfInteger" }),
+    dollars({ signDisplay: "exceptZero" }),
+  ];
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_99, max: 99_999_999_99 }), (cents) => {
+      expect(formatCents(cents)).toBe(plain.format(cents / 100));
+      expect(formatDollars(cents)).toBe(whole.format(cents / 100));
+      expect(formatChange(toDecimalString(cents))).toBe(signed.format(cents / 100));
+    }),
+    { numRuns: 2000, examples: [[0], [-1], [5], [99999], [100000], [123456700]] },
+  );
 });

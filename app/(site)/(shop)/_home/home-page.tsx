@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 
 import { CatalogIsland } from "@/app/(site)/(shop)/_home/catalog-island";
 import { Banner } from "@/components/catalog/banner";
@@ -40,9 +40,12 @@ export async function HomePage({
           <Banner />
         </>
       )}
-      {news}
-      <CatalogIsland key={viewSearch(view, cursor)} initial={initial} view={view} years={years} />
-      {children}
+      {/* Each part hydrates on its own. Suspense would do so too, but hide it without a script. */}
+      <Activity>{news}</Activity>
+      <Activity>
+        <CatalogIsland key={viewSearch(view, cursor)} initial={initial} view={view} years={years} />
+      </Activity>
+      <Activity>{children}</Activity>
       <WelcomeDialog />
     </div>
   );

@@ -63,7 +63,7 @@ const JSON_OUTPUT = [
  * V8 lets the heap grow toward its limit, which by default is gigabytes; 150 MB are in use. With a
  * larger young generation, what a request needs dies before it gets old (docs/deploy.md).
  */
-const HEAP_LIMITS = ["--max-old-space-size=512", "--max-semi-space-size=32"];
+const HEAP_LIMITS = ["--max-old-space-size=384", "--max-semi-space-size=32"];
 
 /**
  * The node arguments that start the built site. Proxies keep idle connections for about a minute,

@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { requireConfiguration } = await import("@/lib/server/require-configuration");
   requireConfiguration();
+  const { runManifestsWithoutContexts } = await import("@/lib/platform/next-server/run-manifests");
+  runManifestsWithoutContexts();
   ({ noteFailedPage } = await import("@/lib/server/note-failed-page"));
   const { startServerProcess } = await import("@/lib/server/server-process");
   await startServerProcess();

@@ -23,7 +23,7 @@ export function PulledCards({ id, title, hint, pulls, className }: PulledCardsPr
         {title}
       </h2>
       <p className="mt-1 mb-5 text-sm text-muted-foreground">{hint}</p>
-      <Strip>
+      <Strip className="[--strip-item:23.5rem]">
         {pulls.map((pull) => (
           <li key={pull.path} className={STRIP_ITEM}>
             <CardPicture

@@ -1,15 +1,24 @@
 import type { ReactNode } from "react";
 
-/** A row that scrolls sideways where it is wider than the page. Its items are focusable. */
-export const Strip = ({ children }: { children: ReactNode }) => (
-  <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pt-1 pb-4 lg:gap-x-6">
+import { cn } from "@/components/ui/cn";
+
+/**
+ * A row that scrolls sideways where it is wider than the page. Its items are focusable. `className`
+ * sets `--strip-item`, an item's expected height.
+ */
+export const Strip = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <ul
+    className={cn(
+      "-mx-gutter flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pt-1 pb-4 lg:gap-x-6",
+      className,
+    )}
+  >
     {children}
   </ul>
 );
 
-/** Skips the layout of items out of sight. The margin keeps their focus outline visible. */
 export const STRIP_ITEM =
-  "relative grid w-36 flex-none snap-start content-start gap-3 text-sm [contain-intrinsic-block-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] sm:w-44";
+  "strip-item relative grid w-36 flex-none snap-start content-start gap-3 text-sm sm:w-44";
 /** As wide as an item, for the `sizes` of its picture. */
 export const STRIP_SIZES = "(min-width: 40rem) 11rem, 9rem";
 /** On the link that covers an item. */

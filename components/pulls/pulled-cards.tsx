@@ -1,6 +1,7 @@
 import { CardPicture } from "@/components/cards/card-picture";
 import { printedOn } from "@/components/cards/details-of";
 import { RarityBadge } from "@/components/cards/rarity-badge";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { Strip, STRIP_ITEM, STRIP_LINK, STRIP_SIZES } from "@/components/ui/strip";
@@ -18,12 +19,12 @@ type PulledCardsProps = {
 export function PulledCards({ id, title, hint, pulls, className }: PulledCardsProps) {
   if (pulls.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={cn("[--strip-item:23.5rem]", className)}>
       <h2 id={id} className="text-2xl sm:text-3xl">
         {title}
       </h2>
       <p className="mt-1 mb-5 text-sm text-muted-foreground">{hint}</p>
-      <Strip className="[--strip-item:23.5rem]">
+      <Strip>
         {pulls.map((pull) => (
           <li key={pull.path} className={STRIP_ITEM}>
             <CardPicture

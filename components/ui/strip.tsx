@@ -1,22 +1,13 @@
 import type { ReactNode } from "react";
 
-import { cn } from "@/components/ui/cn";
-
-/**
- * A row that scrolls sideways where it is wider than the page. Its items are focusable. `className`
- * sets `--strip-item`, an item's expected height.
- */
-export const Strip = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <ul
-    className={cn(
-      "-mx-gutter flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pt-1 pb-4 lg:gap-x-6",
-      className,
-    )}
-  >
+/** A row that scrolls sideways where it is wider than the page. Its items are focusable. */
+export const Strip = ({ children }: { children: ReactNode }) => (
+  <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pt-1 pb-4 lg:gap-x-6">
     {children}
   </ul>
 );
 
+/** `--strip-item` is its expected height. */
 export const STRIP_ITEM =
   "strip-item relative grid w-36 flex-none snap-start content-start gap-3 text-sm sm:w-44";
 /** As wide as an item, for the `sizes` of its picture. */

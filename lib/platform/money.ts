@@ -16,7 +16,7 @@ export function toDecimalString(cents: number): string {
 export function formatCents(cents: number): string {
   const [whole = "", hundredths = ""] = toDecimalString(Math.abs(cents)).split(".");
   const lead = whole.length % 3 || 3;
-  // Not Intl.NumberFormat: its first use holds up a slow phone longer than hydrating the shop.
+  // Not Intl.NumberFormat: its first use holds up a slow phone (decision 61).
   const grouped = whole.slice(0, lead) + whole.slice(lead).replace(/\d{3}/g, ",$&");
   return `${cents < 0 ? "-" : ""}$${grouped}.${hundredths}`;
 }

@@ -19,7 +19,7 @@ const MONTHS =
 /** UTC, or the zone of this device. */
 export type Zone = "UTC" | "here";
 
-// Not Intl.DateTimeFormat: its first use holds up a slow phone longer than hydrating the shop.
+// Not Intl.DateTimeFormat: its first use holds up a slow phone (decision 61).
 function partsIn(zone: Zone, iso: string) {
   const moment = new Date(iso);
   const offset = zone === "here" ? moment.getTimezoneOffset() * MINUTE_MS : 0;

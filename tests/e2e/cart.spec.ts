@@ -144,22 +144,26 @@ test("a press that begins before the cart has loaded opens it once it has", asyn
   await card(page, product).getByRole("button", { name: /^Add/ }).click();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
 
-  // Only the cart's own script shows "99+".
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let ask = () => {};
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('"99+"')) await held;
+    // Only the cart's own script shows "99+".
+    if ((await response.text()).includes('"99+"')) {
+      ask();
+      await answered;
+    }
     await route.fulfill({ response });
   });
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() => document.readyState === "complete");
-  const box = await cartButton(page).boundingBox();
-  if (!box) throw new Error("The button is not shown.");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.reload({ waitUntil: "commit" });
+  await asked;
+  await cartButton(page).hover();
   await expect(cartButton(page)).toHaveAccessibleName("Cart");
   await page.mouse.down();
-  arrive();
+  answer();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
   await page.mouse.up();
   await expect(page.getByRole("dialog", { name: /^Cart/ })).toBeVisible();

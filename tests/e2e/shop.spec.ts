@@ -137,6 +137,20 @@ test.describe("the catalog", () => {
     await expect(page.locator(`${cards} h3`)).toHaveText(names.slice(24));
   });
 
+  for (const width of [390, 768, 1280])
+    test(`expects cards as high as most are, so that little moves at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      const products = page.locator("#products");
+      const { height: expected = 0 } = (await products.boundingBox()) ?? {};
+      await page.addStyleTag({ content: ".product-card { content-visibility: visible }" });
+      const { height = 0 } = (await products.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(0);
+      expect(Math.abs(expected - height)).toBeLessThan(height / 100);
+    });
+
   test("replaces a picture that fails to load with the default one", async ({ page }) => {
     await page.route("**/art/products/**", (route) => route.abort());
     await page.goto("/?q=chrome");
